@@ -58,6 +58,19 @@ export const limits = {
   base58: { bytes: 16 * 1024 },
   /** Longest run of a JSONPath or XPath query, whose expressions can backtrack too; reading a large document is not part of it. */
   queries: { ms: 1_000, msPerMegabyte: 500 },
+  /** Longest field of a cron line: all minutes, one by one, take 170 characters. */
+  cron: { fieldCharacters: 1_000 },
+  json: {
+    /** Largest text as a JSON string: escaped again and again it doubles each time, and strings are held in two forms. */
+    escapedBytes: 128 * 1024 * 1024,
+    /** Largest text that an action makes. */
+    resultBytes: 1024 * 1024 * 1024,
+    /**
+     * A result may have so many times the bytes of its input, and always the smaller figure: real documents grow tenfold,
+     * brackets alone, nested without end, four hundredfold, by which a small text would take all memory.
+     */
+    growth: { times: 64, freeBytes: 16 * 1024 * 1024 },
+  },
   outside: outsideLimits,
   recipes: recipesLimits,
   toolsApi: toolsApiLimits,
@@ -69,8 +82,12 @@ export const limits = {
   },
   /** Longest number that is written in other bases: that takes a moment in every browser. */
   base: { characters: 100_000 },
-  /** Times that are converted at once: more are no page to read. */
-  timestamp: { lines: 100 },
+  timestamp: {
+    /** Times that are converted at once: more are no page to read. */
+    lines: 100,
+    /** Longest line that is taken for a time: with every zone and tag behind it, one has half of that. */
+    characters: 200,
+  },
   password: {
     count: 100,
     shortest: 4,

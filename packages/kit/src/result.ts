@@ -1,3 +1,5 @@
+import { excerpt } from './excerpt.ts';
+
 /** Where something stands in a text. Lines and columns start at 1; a column counts UTF-16 code units, as editors do. */
 export interface Place {
   readonly line: number;
@@ -26,8 +28,21 @@ export function ok<Value>(value: Value): Success<Value> {
   return { ok: true, value };
 }
 
+/** So much of an input is repeated by a failure, whatever it was that came in. */
+const repeated = 500;
+
 export function fail<Code extends string>(code: Code, detail?: Detail, place?: Place): Failure<Code> {
-  return { ok: false, code, ...(detail && { detail }), ...(place && { place }) };
+  return { ok: false, code, ...(detail && { detail: shortened(detail) }), ...(place && { place }) };
+}
+
+/** The same with texts that no message should hold whole cut off. */
+export function shortened(detail: Detail): Detail {
+  const isLong = Object.values(detail).some((value) => typeof value === 'string' && value.length > repeated);
+  if (!isLong) return detail;
+  const entries = Object.entries(detail);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? excerpt(value, repeated) : value]),
+  );
 }
 
 /** One sentence per failure code; both languages must have them all. */

@@ -1,5 +1,8 @@
-import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
+import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
+import type { Decoded } from './engine/decoded.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
 
 const encoded = s.record({
   text: s.text('The encoded text, or a data: URL'),
@@ -17,7 +20,15 @@ const decoded = s.record({
   extension: s.text(),
   'declaredType?': s.text(),
   'pemLabel?': s.text(),
+  'warnings?': s.warnings,
 });
+
+const texts = { zh, en };
+
+/** A text that is not the canonical one for its bytes is warned of. */
+function present({ variant, ...value }: Decoded, { language }: Call) {
+  return variant ? { ...value, warnings: [texts[language].variant(variant)] } : value;
+}
 
 export const outside = {
   encode: {
@@ -43,6 +54,7 @@ export const outside = {
     },
     example: { text: '5bel5YW35Y+w' },
     gives: decoded,
+    present,
   },
   decompress: {
     about: {

@@ -1,3 +1,4 @@
+import { excerpt } from '@toolbench/kit/excerpt.ts';
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
@@ -134,8 +135,7 @@ function isOfType(value: unknown, type: Schema['type']): boolean {
 
 /** Enough of a wrong value to know it again. */
 function shown(value: unknown): string {
-  const written = JSON.stringify(value) ?? String(value);
-  return written.length > 60 ? `${written.slice(0, 60).toWellFormed()}…` : written;
+  return excerpt(JSON.stringify(value) ?? String(value));
 }
 
 function readInput(

@@ -1,5 +1,5 @@
 import type { Language } from '@toolbench/kit/localized.ts';
-import type { Detail, Failure } from '@toolbench/kit/result.ts';
+import { shortened, type Detail, type Failure } from '@toolbench/kit/result.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -40,17 +40,9 @@ export async function explainFailure(tool: string, failure: Failure, language: L
   return { ...failure, message: place ? `${t.place(place.line, place.column)}: ${said}` : said };
 }
 
-/** A name that was given may be as long as a message: so much of it is repeated. */
-const repeated = 500;
-
 /** Words for a call that names no action, or not the arguments that it takes. */
 export function explainMisuse(code: keyof typeof zh.errors, given: Detail, language: Language): ExplainedFailure {
-  const detail = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.length > repeated ? `${value.slice(0, repeated).toWellFormed()}…` : value,
-    ]),
-  );
+  const detail = shortened(given);
   return { ok: false, code, detail, message: texts[language].errors[code](detail) };
 }
 

@@ -41,6 +41,9 @@ export async function runRecipe(
     onStep?.(index + 1, outcome);
     if (!outcome.ok) return warnings.length > 0 ? { ...outcome, warnings } : outcome;
     texts.push(carriedOn(outcome.value, action.output));
+    // Every text is as large as a file may be: what no further step compares with is let go.
+    const needed = steps.slice(index + 1).filter((step) => step.called.action.input === 'pair');
+    for (let at = 0; at <= index; at += 1) if (!needed.some((step) => step.compareWith === at)) texts[at] = '';
     const prefix = nameStep(index + 1, language, action.label[language]);
     warnings.push(...warningsOf(outcome.value).map((warning) => prefix + warning));
     last = outcome;

@@ -1,6 +1,7 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 import type { Converted } from './engine/index.ts';
+import { said } from './said.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
@@ -11,10 +12,7 @@ function present({ zone, moments, differences }: Converted, { language }: Call) 
   const t = texts[language];
   return {
     zone,
-    moments: moments.map(({ notes, ...rest }) => ({
-      ...rest,
-      notes: [...notes.map((note) => t.notes[note]), ...(rest.readIn ? [t.readIn(rest.readIn)] : [])],
-    })),
+    moments: moments.map((moment) => ({ ...moment, notes: said(moment, t) })),
     differences,
   };
 }
@@ -50,6 +48,10 @@ export const outside = {
           'readIn?': s.record(
             { name: s.text(), offset: s.text(), others: s.list(s.text(), 'Zones with the same letters') },
             'The zone that letters behind the time were taken for',
+          ),
+          'contradiction?': s.record(
+            { offset: s.text(), zone: s.text(), zoneOffset: s.text() },
+            'An offset and a zone behind the time that do not agree; the offset decided',
           ),
         }),
       ),

@@ -1,5 +1,6 @@
 import { markedEncoding, withoutByteOrderMark } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { charsets, decodeText, utf8Length, type Charset } from '@toolbench/kit/encodings/charset.ts';
+import type { Place } from '@toolbench/kit/result.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
 import type { Envelope } from './envelope.ts';
 import { extensionOf, sniffBytes, sniffText, type MediaType } from './media-type.ts';
@@ -23,6 +24,8 @@ export interface Decoded {
   readonly declaredType?: string;
   /** The label of PEM armour that was taken off. */
   readonly pemLabel?: string;
+  /** The group of the encoded text that stands for the same bytes as the canonical one; the text is not the only one for them. */
+  readonly variant?: { readonly place: Place; readonly found: string; readonly canonical: string };
 }
 
 /** A text with a larger share of control characters is no text (perlfunc, -B). */

@@ -7,6 +7,7 @@ import type { OptionValues } from '@toolbench/kit/options.ts';
 import { percentDecode, percentOffset } from '@toolbench/kit/encodings/percent.ts';
 import { fail, ok, type Detail, type Place, type Result } from '@toolbench/kit/result.ts';
 import { placeOf, textToBytes, textToString, type Text } from '@toolbench/kit/text.ts';
+import { variantOf, type Variant } from './canonical.ts';
 import { decodeBase64 } from './decode.ts';
 import { decompress } from './decompress.ts';
 import { readDecoded, type Decoded } from './decoded.ts';
@@ -78,7 +79,16 @@ function decode(
     const at = envelope.start + (escaped ? percentOffset(body, bytes.at) : bytes.at);
     return fail(codes[bytes.fault], characterAt(base64, bytes.at), placeAt(source, at));
   }
-  return ok(readDecoded(bytes, chosen.charset, envelope));
+  const variant = envelope.encoding === 'percent' ? undefined : variantOf(base64, bytes, 'base64');
+  const at = variant && envelope.start + (escaped ? percentOffset(body, variant.at) : variant.at);
+  return ok({ ...readDecoded(bytes, chosen.charset, envelope), ...variantAt(source, at, variant) });
+}
+
+/** The group that an encoder would have written otherwise, with its place in the text. */
+function variantAt(source: Uint8Array, at = 0, variant?: Variant): Pick<Decoded, 'variant'> {
+  if (!variant) return {};
+  const { found, canonical } = variant;
+  return { variant: { place: placeAt(source, at), found, canonical } };
 }
 
 function decodeOtherThanBase64(
@@ -88,7 +98,10 @@ function decodeOtherThanBase64(
   if (isTooLarge(source, encoding)) return tooLarge;
   const start = markLength(source);
   const bytes = decodeOther(source.subarray(start), encoding);
-  if (!('fault' in bytes)) return ok(readDecoded(bytes, charset, {}));
+  if (!('fault' in bytes)) {
+    const variant = variantOf(source.subarray(start), bytes, encoding);
+    return ok({ ...readDecoded(bytes, charset, {}), ...variantAt(source, start + (variant?.at ?? 0), variant) });
+  }
   const at = start + bytes.at;
   const code = bytes.fault === 'length' ? 'decode-failed-end' : codes[bytes.fault];
   return fail(code, { ...characterAt(source, at), encoding: encodingNames[encoding] }, placeAt(source, at));

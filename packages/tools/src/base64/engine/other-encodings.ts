@@ -30,7 +30,11 @@ const base32: Codec = {
       bytes[written++] = waiting >>> bits;
     }
     // Five bits or more that make no byte are a character too many.
-    return bits >= 5 ? { fault: 'length', at: body.length - 1 } : bytes;
+    if (bits >= 5) return { fault: 'length', at: body.length - 1 };
+    // Padding may be missing, but not be of another length than that which fills the group.
+    const paddings = characters.length - body.length;
+    const isFilled = characters.length % 8 === 0 && paddings < 8;
+    return paddings === 0 || isFilled ? bytes : { fault: 'padding', at: body.length };
   },
 };
 
@@ -74,7 +78,7 @@ const base58: Codec = {
 const [ascii85First, ascii85Base, fourZeros] = [0x21, 85, 0x7a];
 
 /** Four bytes as five characters, of fewer bytes one character more than bytes. */
-function ascii85Group(bytes: Uint8Array): string {
+export function ascii85Group(bytes: Uint8Array): string {
   let value = 0;
   for (let index = 0; index < 4; index += 1) value = value * 256 + (bytes[index] ?? 0);
   let group = '';

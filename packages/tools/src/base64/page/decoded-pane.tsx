@@ -50,6 +50,7 @@ export function DecodedPane({ model, decoded, onCharset, onSave, onDecompress }:
       {decoded && declaresOther(decoded) && (
         <Banner tone="warning">{t.declaredOther(decoded.declaredType ?? '', decoded.mediaType)}</Banner>
       )}
+      {decoded?.variant && <Banner tone="warning">{t.variant(decoded.variant)}</Banner>}
       {decoded?.pemLabel && <Banner tone="warning">{t.pemRemoved(decoded.pemLabel)}</Banner>}
     </div>
   );

@@ -33,6 +33,8 @@ export const en: typeof zh = {
   tryCharset: (charset) => `Decode as ${charsetNames[charset] ?? charset}`,
   declaredOther: (declared, found) => `The data: URL says ${declared}, but the content is ${found}.`,
   pemRemoved: (label) => `The PEM lines around it (${label}) were removed; the content is DER.`,
+  variant: ({ place, found, canonical }) =>
+    `Line ${place.line}, column ${place.column} is not canonical: “${found}” stands for the same bytes as “${canonical}”, which encoders write. Beware where signatures or identifiers are compared: the two texts differ.`,
   hexPart: (shownBytes, all) => `First ${shownBytes} of ${all} bytes; the download has all of them`,
   pictureAlt: 'The decoded picture',
   downloadDecoded: (extension) => `Download .${extension}`,
@@ -50,7 +52,7 @@ export const en: typeof zh = {
     'decode-failed': (detail) =>
       `Decoding failed: ${shown(detail)} is not a ${detail.encoding ?? 'Base64'} character. Check that nothing else was pasted with it.`,
     'decode-failed-padding': ({ encoding }) =>
-      `Decoding failed: the padding = is misplaced. It belongs only at the end${encoding === undefined ? ', at most twice' : ''}; decode joined pieces one at a time.`,
+      `Decoding failed: the padding = is misplaced. It belongs only at the end${encoding === undefined ? ', at most twice' : ', and fills the last group of 8 characters'}; decode joined pieces one at a time.`,
     'decode-failed-length': () =>
       'Decoding failed: there is one character too many at the end. No Base64 has that length; it may have been cut off.',
     'decode-failed-end': ({ encoding }) =>

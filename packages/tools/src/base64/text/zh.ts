@@ -1,5 +1,6 @@
 import type { Detail, ErrorTexts } from '@toolbench/kit/result.ts';
 import type { DecompressCode } from '../engine/decompress.ts';
+import type { Decoded } from '../engine/decoded.ts';
 import type { DecodeCode, EncodeCode } from '../engine/index.ts';
 
 export type ErrorCode = EncodeCode | DecodeCode | DecompressCode | 'file-encode' | 'file-decode';
@@ -36,6 +37,8 @@ export const zh = {
   tryCharset: (charset: string) => `改用 ${charsetNames[charset] ?? charset} 解码`,
   declaredOther: (declared: string, found: string) => `data: URL 声明为 ${declared}，内容其实是 ${found}。`,
   pemRemoved: (label: string) => `已去掉 PEM 首尾行（${label}），内容是 DER。`,
+  variant: ({ place, found, canonical }: NonNullable<Decoded['variant']>) =>
+    `第 ${place.line} 行第 ${place.column} 列不是规范写法：“${found}”与“${canonical}”解出同样的字节，编码器只写后者。若要比对签名或标识，请注意两种写法不同。`,
   hexPart: (shownBytes: string, all: string) => `显示前 ${shownBytes} 字节，共 ${all} 字节；下载可得全部内容`,
   pictureAlt: '解码得到的图片',
   downloadDecoded: (extension: string) => `下载 .${extension}`,
@@ -55,7 +58,7 @@ export const zh = {
     'decode-failed-padding': ({ encoding }) =>
       encoding === undefined
         ? '解码失败：填充符 = 的位置或个数不对，它只能出现在末尾，最多两个。若是多段 Base64 连在一起，请逐段解码。'
-        : `解码失败：填充符 = 只能出现在末尾。若是多段 ${encoding} 连在一起，请逐段解码。`,
+        : `解码失败：填充符 = 只能出现在末尾，个数要恰好补满最后 8 个字符的一组。若是多段 ${encoding} 连在一起，请逐段解码。`,
     'decode-failed-length': () => '解码失败：末尾多出一个字符，Base64 的长度除以 4 不会余 1，内容可能被截断。',
     'decode-failed-end': ({ encoding }) => `解码失败：末尾多出一个字符，${encoding} 没有这样的长度，内容可能被截断。`,
     'decode-failed-group': () =>

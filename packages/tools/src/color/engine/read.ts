@@ -1,3 +1,4 @@
+import { excerpt } from '@toolbench/kit/excerpt.ts';
 import 'culori/css';
 import { parse, type Color } from 'culori/fn';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
@@ -23,9 +24,7 @@ export function readColor(input: Text): Result<Color, ReadCode> {
     .replace(/\s*(?:!\s*important\s*)?;?$/i, '')
     .toLowerCase();
   if (text === '') return fail('empty');
-  const detail = {
-    text: written.length > shownCharacters ? `${written.slice(0, shownCharacters).toWellFormed()}…` : written,
-  };
+  const detail = { text: excerpt(written, shownCharacters) };
   if (needsPage.test(text)) return fail('needs-page', detail);
   const color = parse(text);
   if (!color) return fail('unknown', detail);

@@ -206,3 +206,46 @@ it('[CRON-01] recognises a pasted line, not numbers or prose', () => {
   ]);
   expect(['1 2 3 4 5', '* a list item', '@someone hello', '* * * *', 'a * b * c'].map(seen)).toEqual([0, 0, 0, 0, 0]);
 });
+
+describe('a zone in front of a schedule', () => {
+  it.each([
+    ['TZ=Asia/Tokyo 0 0 * * *', 'Asia/Tokyo'],
+    ['CRON_TZ=Asia/Tokyo 0 0 * * * run it', 'Asia/Tokyo'],
+    ['  TZ="Asia/Tokyo"  @daily', 'Asia/Tokyo'],
+    ['# table\nCRON_TZ=Asia/Tokyo\nSHELL=/bin/sh\n0 0 * * *', 'Asia/Tokyo'],
+    ['CRON_TZ = Asia/Tokyo\nTZ=Europe/Berlin 0 0 * * *', 'Europe/Berlin'],
+    ['TZ=Asia/Tokyo\n0 0 * * *', 'America/Lima'],
+  ])('[CRON-01] %j runs in %s', (line, zone) => {
+    const explained = explain(line, { zone: 'America/Lima' });
+    expect(explained.zone).toBe(zone);
+    expect(explained.runs[0].local).toContain('T00:00:00');
+  });
+
+  it('[CRON-01] is refused at its place where there is none of that name, and a mistake behind it at its own', () => {
+    expect(run('TZ=Mars/Base 0 0 * * *')).toMatchObject({
+      code: 'unknown-zone',
+      detail: { zone: 'Mars/Base' },
+      place: { line: 1, column: 4 },
+    });
+    expect(run('TZ=Asia/Tokyo 0 25 * * *')).toMatchObject({ code: 'bad-value', place: { line: 1, column: 17 } });
+  });
+});
+
+describe('fields that go on and on', () => {
+  it.each([
+    `${'1,'.repeat(200_000)}1 * * * *`,
+    `${'1'.repeat(200_000)} * * * *`,
+    `* * * ${'1;'.repeat(200_000)} *`,
+    `@${'a'.repeat(200_000)}`,
+    `TZ=${'a'.repeat(200_000)} * * * * *`,
+  ])('[CRON-01] are refused in a few words (%#)', (line) => {
+    const result = run(line);
+    expect(result.ok).toBe(false);
+    expect(JSON.stringify(result).length).toBeLessThan(400);
+  });
+
+  it('[CRON-01] but every minute one by one is read', () => {
+    const all = Array.from({ length: 60 }, (_, minute) => minute).join(',');
+    expect(run(`${all} * * * *`).ok).toBe(true);
+  });
+});

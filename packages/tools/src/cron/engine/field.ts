@@ -1,7 +1,9 @@
+import { excerpt } from '@toolbench/kit/excerpt.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 
 export type FieldName = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'weekday' | 'year';
-export type FieldCode = 'bad-value' | 'range-order' | 'bad-step' | 'empty-item' | 'question-mark';
+export type FieldCode = 'bad-value' | 'range-order' | 'bad-step' | 'empty-item' | 'question-mark' | 'field-too-long';
 
 interface FieldRule {
   readonly min: number;
@@ -64,9 +66,11 @@ export function readField({ name, text, at }: CronField, isQuartz: boolean): Res
   const { min, max } = rule;
   const values = new Set<number>();
   const specials: string[] = [];
+  const { fieldCharacters: limit } = limits.cron;
+  if (text.length > limit) return fail('field-too-long', { field: name, count: text.length, limit, at });
   let itemAt = at;
   for (const item of text.split(',')) {
-    const detail = { field: name, value: item, min, max, at: itemAt };
+    const detail = { field: name, value: excerpt(item), min, max, at: itemAt };
     itemAt += item.length + 1;
     if (item === '') return fail('empty-item', detail);
     if (rule.special?.test(item)) {

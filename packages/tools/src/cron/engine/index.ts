@@ -1,3 +1,4 @@
+import { excerpt } from '@toolbench/kit/excerpt.ts';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { Localized } from '@toolbench/kit/localized.ts';
@@ -40,10 +41,12 @@ function explain(
   const isQuartz = weekdays === 'quartz';
   const read = readLine(input, isQuartz);
   if (!read.ok) return read;
-  const zoneName = findZone(zone.trim() === '' ? 'UTC' : zone);
-  if (zoneName === undefined) return fail('unknown-zone', { zone: zone.trim().slice(0, 60).toWellFormed() });
+  const { zone: ownZone } = read.value;
+  const asked = (ownZone?.name ?? zone).trim();
+  const zoneName = findZone(asked === '' ? 'UTC' : asked);
+  if (zoneName === undefined) return fail('unknown-zone', { zone: excerpt(asked) }, ownZone?.place);
   const start = from.trim() === '' ? now() : moment.test(from.trim()) ? Date.parse(from.trim()) : Number.NaN;
-  if (Number.isNaN(start)) return fail('bad-from', { value: from.slice(0, 60).toWellFormed() });
+  if (Number.isNaN(start)) return fail('bad-from', { value: excerpt(from) });
 
   const { schedule, fields, command, isAtStart } = read.value;
   const runs = isAtStart ? [] : nextRuns(fields, { zone: zoneName, isQuartz, count, from: start });

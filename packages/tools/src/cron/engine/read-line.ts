@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { excerpt } from '@toolbench/kit/excerpt.ts';
+import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
 import { placeOf, textToString, type Text } from '@toolbench/kit/text.ts';
 import { readField, type CronField, type FieldCode, type FieldName, type ReadField } from './field.ts';
 
@@ -11,6 +12,8 @@ export interface CronLine {
   readonly fields: readonly ReadField[];
   /** What stands after the schedule in a crontab. */
   readonly command?: string;
+  /** The zone that the line itself names, or a line before it. */
+  readonly zone?: { readonly name: string; readonly place: Place };
   /** Whether it runs when the machine starts and at no time. */
   readonly isAtStart: boolean;
 }
@@ -31,11 +34,28 @@ const minuteUp: readonly FieldName[] = ['minute', 'hour', 'day', 'month', 'weekd
 const fieldLike = /^(?:[\d*?,/\-#LW]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SUN|MON|TUE|WED|THU|FRI|SAT)+$/i;
 const yearLike = /^\d{4}(?:[-,/]\d{1,4})*$/;
 
-/** The first line that is neither blank nor a comment, with its place in the text. */
-function firstLine(text: string): { readonly line: string; readonly at: number } | undefined {
+interface FirstLine {
+  readonly line: string;
+  readonly at: number;
+  readonly zone?: CronLine['zone'];
+}
+
+/** A line of a crontab that sets a variable. */
+const assignment = /^\s*\w+\s*=\s*\S*\s*$/;
+/** The zone as Go's robfig/cron has it in front of a schedule, and cronie (as CRON_TZ alone) in a line of its own. */
+const ownZone = /^(\s*(?:CRON_TZ|TZ)=)(["']?)([^\s"']*)\2(?:\s+|$)/;
+const zoneOfTable = /^(\s*CRON_TZ\s*=\s*)(["']?)([^\s"']*)\2\s*$/;
+
+/** The first line that is neither blank nor a comment nor sets a variable, with its place and the zone in front of it. */
+function firstLine(text: string): FirstLine | undefined {
   let at = 0;
+  let zone: CronLine['zone'];
   for (const line of text.split('\n')) {
-    if (line.trim() !== '' && !line.trimStart().startsWith('#')) return { line: line.trimEnd(), at };
+    const named = (line.trim().includes(' ') ? ownZone.exec(line) : null) ?? zoneOfTable.exec(line);
+    if (named) zone = { name: named[3], place: placeOf(text, at + named[1].length) };
+    const isSchedule = line.trim() !== '' && !line.trimStart().startsWith('#') && !assignment.test(line);
+    const start = isSchedule ? (ownZone.exec(line)?.[0].length ?? 0) : 0;
+    if (isSchedule) return { line: line.slice(start).trimEnd(), at: at + start, ...(zone && { zone }) };
     at += line.length + 1;
   }
   return undefined;
@@ -54,7 +74,8 @@ export function readLine(input: Text, isQuartz: boolean): Result<CronLine, LineC
   const text = textToString(input);
   const found = firstLine(text);
   if (!found) return fail('empty');
-  const { line, at } = found;
+  const { line, at, zone } = found;
+  const within = zone ? { zone } : {};
   const matches = [...line.matchAll(/\S+/g)];
   const words = matches.map(([word]) => word);
   const starts = matches.map(({ index }) => index);
@@ -63,17 +84,17 @@ export function readLine(input: Text, isQuartz: boolean): Result<CronLine, LineC
   if (words[0].startsWith('@')) {
     const nickname = words[0].toLowerCase();
     if (nickname === '@reboot') {
-      return ok({ schedule: nickname, fields: [], isAtStart: true, ...commandAfter(1) });
+      return ok({ schedule: nickname, fields: [], isAtStart: true, ...within, ...commandAfter(1) });
     }
     if (!Object.hasOwn(nicknames, nickname)) {
       return fail(
         'unknown-nickname',
-        { value: words[0], known: [...Object.keys(nicknames), '@reboot'].join(' ') },
+        { value: excerpt(words[0]), known: [...Object.keys(nicknames), '@reboot'].join(' ') },
         placeOf(text, at + starts[0]),
       );
     }
     const resolved = readLine(nicknames[nickname], false);
-    return resolved.ok ? ok({ ...resolved.value, ...commandAfter(1) }) : resolved;
+    return resolved.ok ? ok({ ...resolved.value, ...within, ...commandAfter(1) }) : resolved;
   }
   if (words.length < 5) return fail('field-count', { count: words.length });
   const names = namesOf(words);
@@ -91,6 +112,7 @@ export function readLine(input: Text, isQuartz: boolean): Result<CronLine, LineC
     schedule: words.slice(0, names.length).join(' '),
     fields,
     isAtStart: false,
+    ...within,
     ...commandAfter(names.length),
   });
 }

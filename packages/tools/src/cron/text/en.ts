@@ -55,6 +55,8 @@ export const en: typeof zh = {
       `Field ${fieldOf(d.field)}: “${d.value}” starts after it ends. Write a range that wraps round as two, such as 22-23,0-2.`,
     'bad-step': (d) => `Field ${fieldOf(d.field)}: the step in “${d.value}” has to be between 1 and ${d.max}.`,
     'empty-item': (d) => `Field ${fieldOf(d.field)}: a value is missing between commas.`,
+    'field-too-long': (d) =>
+      `Field ${fieldOf(d.field)} has ${d.count} characters, more than the limit of ${d.limit}. Write ranges or steps, such as 0-59 or */5.`,
     'question-mark': (d) => `Field ${fieldOf(d.field)}: “?” is for day and weekday only. Write “*” here.`,
     'unknown-zone': (d) => `There is no time zone “${d.zone}”. Use a name such as Europe/Berlin.`,
     'bad-from': (d) => `“${d.value}” is not an ISO 8601 time with an offset, such as 2026-01-31T08:00:00+01:00.`,

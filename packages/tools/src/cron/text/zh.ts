@@ -55,6 +55,8 @@ export const zh = {
       `“${fieldOf(d.field)}”段写错了：“${d.value}”的起点大于终点。跨过末尾的范围请拆成两段，如 22-23,0-2。`,
     'bad-step': (d) => `“${fieldOf(d.field)}”段写错了：“${d.value}”的步长应在 1 到 ${d.max} 之间。`,
     'empty-item': (d) => `“${fieldOf(d.field)}”段写错了：逗号之间缺少值。`,
+    'field-too-long': (d) =>
+      `“${fieldOf(d.field)}”段有 ${d.count} 个字符，超过上限 ${d.limit}。请用范围或步长改写，如 0-59 或 */5。`,
     'question-mark': (d) => `“${fieldOf(d.field)}”段不能用“?”，它只能出现在“日”和“星期”段。这里请写“*”。`,
     'unknown-zone': (d) => `没有名为“${d.zone}”的时区。请用 Asia/Shanghai 这样的名称。`,
     'bad-from': (d) => `“${d.value}”不是带时差的 ISO 8601 时间，应如 2026-01-31T08:00:00+08:00。`,

@@ -2,30 +2,37 @@
 export interface ByteWriter {
   bytes: Uint8Array<ArrayBuffer>;
   size: number;
+  /** What is written may not become larger; what would make it so is not written. */
+  readonly most: number;
+  isFull: boolean;
 }
 
 const encoder = new TextEncoder();
 
-export function createWriter(expectedSize = 4096): ByteWriter {
-  return { bytes: new Uint8Array(expectedSize), size: 0 };
+export function createWriter(expectedSize = 4096, most = Infinity): ByteWriter {
+  return { bytes: new Uint8Array(expectedSize), size: 0, most, isFull: false };
 }
 
-function reserve(writer: ByteWriter, extra: number): void {
-  if (writer.size + extra <= writer.bytes.length) return;
-  const larger = new Uint8Array(Math.max(writer.bytes.length * 2, writer.size + extra));
+/** Makes room, where as much may be written. */
+function reserve(writer: ByteWriter, extra: number): boolean {
+  const needed = writer.size + extra;
+  writer.isFull ||= needed > writer.most;
+  if (writer.isFull || needed <= writer.bytes.length) return !writer.isFull;
+  const larger = new Uint8Array(Math.min(Math.max(writer.bytes.length * 2, needed), writer.most));
   larger.set(writer.bytes);
   writer.bytes = larger;
+  return true;
 }
 
 export function writeByte(writer: ByteWriter, byte: number): void {
-  reserve(writer, 1);
+  if (!reserve(writer, 1)) return;
   writer.bytes[writer.size] = byte;
   writer.size += 1;
 }
 
 /** Copies `source` from `start` to `end`. */
 export function writeSlice(writer: ByteWriter, source: Uint8Array, start: number, end: number): void {
-  reserve(writer, end - start);
+  if (!reserve(writer, end - start)) return;
   const { bytes } = writer;
   let to = writer.size;
   for (let at = start; at < end; at++, to++) bytes[to] = source[at];

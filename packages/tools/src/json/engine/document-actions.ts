@@ -11,7 +11,15 @@ import { buildNodeTable, nodeCount, type JsonDocument, type NodeTable } from './
 import { openText, type OpenCode, type Opened } from './read/opened.ts';
 import { pathText } from './query/path-text.ts';
 import { queryNodes, type QueryCode } from './query/query.ts';
-import { checkedOf, indented, type Checked, type Chosen, type LayoutCode, type Written } from './rewrite-actions.ts';
+import {
+  checkedOf,
+  indented,
+  tooLarge,
+  type Checked,
+  type Chosen,
+  type LayoutCode,
+  type Written,
+} from './rewrite-actions.ts';
 import { inferShape } from './convert/shape.ts';
 import { typescriptOf } from './convert/typescript.ts';
 import { toYaml as yamlOf } from './convert/yaml.ts';
@@ -80,20 +88,25 @@ export async function query(
   if (!list.ok) return list;
   const values = openText(list.value, 'json', context.report);
   if (!values.ok) return values;
-  const text = indented(values.value, chosen.indent);
+  const { inputSize } = document.value.opened;
+  const text = indented({ ...values.value, inputSize }, chosen.indent);
   if (!text.ok) return text;
   const paths = found.value.slice(0, listed).map((node) => pathText(nodeSteps(document.value, node), 'jsonpath'));
   return ok({ text: text.value, count: found.value.length, paths, ...checkedOf(document.value.opened, chosen.indent) });
 }
 
 /** The nodes' values, as they stand, in a JSON array. */
-function listOf(document: JsonDocument, nodes: readonly number[]): Result<Uint8Array, LayoutCode> {
-  const writer = createWriter();
+function listOf(
+  document: JsonDocument & { readonly opened: Opened },
+  nodes: readonly number[],
+): Result<Uint8Array, LayoutCode> {
+  const most = largestResult(document.opened.inputSize);
+  const writer = createWriter(4096, most);
   writeByte(writer, beginArray);
   for (const [index, node] of nodes.entries()) {
     if (index > 0) writeByte(writer, valueSeparator);
     writeSlice(writer, document.bytes, document.nodes.starts[node], nodeEnd(document, node));
-    if (writer.size > largestResult) return fail('result-too-large', { bytes: writer.size, most: largestResult });
+    if (writer.isFull) return tooLarge(most, most);
   }
   writeByte(writer, endArray);
   return ok(written(writer));
@@ -104,13 +117,15 @@ export function toYaml(
   input: Text,
   chosen: Chosen<'indent' | 'dialect'>,
   context: EngineContext,
-): Result<Written, DocumentCode | 'duplicate-keys'> {
+): Result<Written, DocumentCode | LayoutCode | 'duplicate-keys'> {
   const document = openDocument(input, chosen, context);
   if (!document.ok) return document;
   const report = checkedOf(document.value.opened, chosen.indent);
   const repeated = report.duplicates.listed.at(0);
   if (repeated) return fail('duplicate-keys', { key: repeated.key }, repeated.place);
-  return ok({ text: yamlOf(document.value, context.report), ...report });
+  const most = largestResult(document.value.opened.inputSize);
+  const text = yamlOf(document.value, most, context.report);
+  return text ? ok({ text, ...report }) : tooLarge(most, most);
 }
 
 /** TypeScript declarations that the document fits. */
@@ -135,6 +150,7 @@ export function toSchema(
   if (!document.ok) return document;
   const schema = openText(jsonSchemaOf(inferShape(document.value, context.report)), 'json', context.report);
   if (!schema.ok) return schema;
-  const text = indented(schema.value, chosen.indent);
+  const { inputSize } = document.value.opened;
+  const text = indented({ ...schema.value, inputSize }, chosen.indent);
   return text.ok ? ok({ text: text.value, ...checkedOf(document.value.opened, chosen.indent) }) : text;
 }

@@ -1,3 +1,4 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
@@ -18,7 +19,7 @@ import {
 } from './rewrite-actions.ts';
 import { checkBySchema, type SchemaCode } from './query/schema-check.ts';
 import { readString, type SourceCode } from './read/source.ts';
-import { escapeText, unescapeText } from './read/string-literal.ts';
+import { escapedSize, escapeText, unescapeText } from './read/string-literal.ts';
 
 export type ErrorCode =
   | DocumentCode
@@ -28,12 +29,20 @@ export type ErrorCode =
   | FromYamlCode
   | 'duplicate-keys'
   | 'not-repairable'
-  | 'not-escaped';
+  | 'not-escaped'
+  | 'escaped-too-large';
 
 /** Any text as a JSON string. */
-function escape(input: Text, { ascii }: Chosen<'ascii'>): Result<{ readonly text: string }, SourceCode | 'utf-8'> {
+function escape(
+  input: Text,
+  { ascii }: Chosen<'ascii'>,
+): Result<{ readonly text: string }, SourceCode | 'utf-8' | 'escaped-too-large'> {
   const text = readString(input);
-  return text.ok ? ok({ text: escapeText(text.value, ascii ? 'ascii' : 'any') }) : text;
+  if (!text.ok) return text;
+  const characters = ascii ? 'ascii' : 'any';
+  const bytes = escapedSize(text.value, characters);
+  const most = limits.json.escapedBytes;
+  return bytes > most ? fail('escaped-too-large', { bytes, most }) : ok({ text: escapeText(text.value, characters) });
 }
 
 /** The text that a JSON string, with or without its quotation marks, stands for. */

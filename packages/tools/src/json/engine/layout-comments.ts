@@ -34,13 +34,20 @@ interface Layout {
 
 /**
  * Lays a valid text out as `reindent` does, with its comments where they stood: behind a token on its line, or before
- * the next one. What stands in a comment stays as it is. `size` is how many bytes the result will have, roughly.
+ * the next one. What stands in a comment stays as it is. `size` is how many bytes the result will have, roughly;
+ * undefined where it would have more than `most`.
  */
-export function reindentWithComments(jsonc: Jsonc, start: number, size: number, indent: Indent): Uint8Array {
+export function reindentWithComments(
+  jsonc: Jsonc,
+  start: number,
+  size: number,
+  most: number,
+  indent: Indent,
+): Uint8Array | undefined {
   const isTab = indent === 'tab';
   const layout: Layout = {
     jsonc,
-    writer: createWriter(size),
+    writer: createWriter(size, most),
     filler: isTab ? tab : space,
     width: isTab ? 1 : indent,
     level: 0,
@@ -56,6 +63,7 @@ export function reindentWithComments(jsonc: Jsonc, start: number, size: number, 
     // A comma goes before comments that end a line, so that it stays with its value; they follow it.
     const isMoved = next === valueSeparator && !isInline(layout, gapStart, at);
     if (!isMoved) writeGap(layout, gapStart, at, next);
+    if (layout.writer.isFull) return undefined;
     if (next === undefined) return written(layout.writer);
     const end = tokenEnd(bytes, at);
     writeToken(layout, at, end);

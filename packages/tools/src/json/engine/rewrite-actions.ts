@@ -1,6 +1,6 @@
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
-import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 import { textToBytes, type Text } from '@toolbench/kit/text.ts';
 import { expandStrings } from './expand.ts';
 import { compress as compressBytes, indentedSize, reindent, type Indent } from './layout.ts';
@@ -47,17 +47,29 @@ export function checkedOf(opened: Opened, indent: Indent): Checked {
 }
 
 /** The text with one key or element a line, if that is not too large to hold. */
-export function indented({ bytes, start, census }: Opened, indent: Indent): Result<Uint8Array, LayoutCode> {
+export function indented({ bytes, start, census, inputSize }: Opened, indent: Indent): Result<Uint8Array, LayoutCode> {
   const size = indentedSize(census, indent);
-  if (size > largestResult) return fail('result-too-large', { bytes: size, most: largestResult });
+  const most = largestResult(inputSize);
+  if (size > most) return tooLarge(size, most);
   return ok(reindent(bytes, start, size, indent));
 }
 
 /** The same with the comments of the input in their places. */
-function indentedWithComments({ jsonc, start, census }: Opened & { readonly jsonc: Jsonc }, indent: Indent) {
-  const size = indentedSize(census, indent) + jsonc.source.length;
-  if (size > largestResult) return fail('result-too-large', { bytes: size, most: largestResult });
-  return ok(reindentWithComments(jsonc, start, size, indent));
+function indentedWithComments(
+  { jsonc, start, census, inputSize }: Opened & { readonly jsonc: Jsonc },
+  indent: Indent,
+): Result<Uint8Array, LayoutCode> {
+  const most = largestResult(inputSize);
+  const size = indentedSize(census, indent);
+  if (size > most) return tooLarge(size, most);
+  // Comments take room, too, and each its own indentation.
+  const text = reindentWithComments(jsonc, start, Math.min(size + jsonc.source.length, most), most, indent);
+  return text ? ok(text) : tooLarge(most, most);
+}
+
+/** The failure of a result of at least so many bytes. */
+export function tooLarge(bytes: number, most: number): Failure<LayoutCode> {
+  return fail('result-too-large', { bytes, most });
 }
 
 /**

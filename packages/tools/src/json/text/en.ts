@@ -250,7 +250,9 @@ export const en: typeof zh = {
       'This is nested too deeply to check against a schema. Extract the part that matters first.',
     'path-too-deep': ({ levels }) => `.. goes down ${String(levels)} levels at most. Write a more specific path.`,
     'result-too-large': ({ bytes, most }) =>
-      `The result would take ${megabytes(bytes)} MB, more than the limit of ${megabytes(most)} MB. Indent less, or compress.`,
+      `The result would take at least ${megabytes(bytes)} MB, more than the limit of ${megabytes(most)} MB for this input, and was not made. Indent less, compress, or extract the part you need first.`,
+    'escaped-too-large': ({ bytes, most }) =>
+      `Escaped, this would take ${megabytes(bytes)} MB, more than the limit of ${megabytes(most)} MB, and was not made. Escape it in parts, and check that it is not escaped again and again.`,
     'too-many-nodes': ({ nodes, most }) =>
       `There are ${String(nodes)} values, more than the limit of ${String(most)}. Extract the part you need first.`,
     'not-yaml': ({ reason }) => `Not YAML: ${String(reason)}.`,
@@ -298,11 +300,13 @@ export const en: typeof zh = {
     'unescaped-quote': 'quote escaped',
     'line-break': 'line break escaped',
     'bad-escape': 'escape corrected',
+    'path-escape': 'taken for a Windows path, backslash kept as it is',
     'cut-escape': 'unfinished escape removed',
     'unquoted-string': 'string quoted',
     'bad-number': 'kept as a string, not a valid number',
     'not-finite': 'null instead',
     literal: 'JSON literal instead',
+    'cut-literal': 'the text breaks off here, literal completed',
     concatenation: 'strings joined',
     call: 'wrapper removed',
     'unclosed-comment': 'unfinished comment removed',

@@ -36,11 +36,13 @@ const changes: Readonly<Record<ChangeKind, string>> = {
   'unescaped-quote': '引号转义',
   'line-break': '换行转义',
   'bad-escape': '改正转义',
+  'path-escape': '看作 Windows 路径，反斜杠按原字符保留',
   'cut-escape': '去掉没写完的转义',
   'unquoted-string': '字符串加引号',
   'bad-number': '不合规的数字改为字符串',
   'not-finite': '改为 null',
   literal: '改为 JSON 的字面量',
+  'cut-literal': '文本在此中断，补全为字面量',
   concatenation: '合并拼接的字符串',
   call: '去掉函数包装',
   'unclosed-comment': '去掉未结束的注释',
@@ -268,7 +270,9 @@ export const zh = {
     'schema-too-deep': () => '嵌套太深，无法按 Schema 校验，请先取出需要的部分。',
     'path-too-deep': ({ levels }) => `.. 最多向下查找 ${String(levels)} 层，请写出更具体的路径。`,
     'result-too-large': ({ bytes, most }) =>
-      `结果约 ${megabytes(bytes)} MB，超过上限 ${megabytes(most)} MB，请改用更小的缩进或压缩。`,
+      `结果至少 ${megabytes(bytes)} MB，超过这份输入的上限 ${megabytes(most)} MB，未生成。请改用更小的缩进、压缩，或先取出需要的部分。`,
+    'escaped-too-large': ({ bytes, most }) =>
+      `转义后有 ${megabytes(bytes)} MB，超过上限 ${megabytes(most)} MB，未生成。请分段转义，并检查是否重复转义。`,
     'too-many-nodes': ({ nodes, most }) =>
       `共有 ${String(nodes)} 个值，超过上限 ${String(most)} 个，请先取出需要的部分。`,
     'not-yaml': ({ reason }) => `YAML 格式错误：${String(reason)}。`,

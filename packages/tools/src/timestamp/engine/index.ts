@@ -1,3 +1,4 @@
+import { excerpt } from '@toolbench/kit/excerpt.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
@@ -6,10 +7,21 @@ import type { OptionValues } from '@toolbench/kit/options.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
 import type { options } from '../options.ts';
-import { millisecondsOf, readMoment, zoneOf, type NoteCode, type ReadMoment, type Writing } from './read-moment.ts';
+import { writtenOffset, zoneOf } from './offset.ts';
+import {
+  cycle,
+  millisecondsOf,
+  mostMs,
+  readMoment,
+  type Contradiction,
+  type NoteCode,
+  type ReadCode,
+  type ReadMoment,
+  type Writing,
+} from './read-moment.ts';
 import { floorDivide } from './unix.ts';
 
-export type ErrorCode = 'empty' | 'unknown-zone' | 'not-a-time' | 'out-of-range' | 'too-many-lines';
+export type ErrorCode = ReadCode | 'empty' | 'unknown-zone' | 'out-of-range-in-zone' | 'too-many-lines';
 
 export interface Moment {
   /** As it was written. */
@@ -37,6 +49,7 @@ export interface Moment {
   readonly notes: readonly NoteCode[];
   /** What letters behind the time, such as CET, were taken for, and the other zones that they stand for. */
   readonly readIn?: { readonly name: string; readonly offset: string; readonly others: readonly string[] };
+  readonly contradiction?: Contradiction;
 }
 
 /** From the first of two moments to the second: on the calendar of the zone, and as lengths. */
@@ -65,9 +78,6 @@ export interface Converted {
   readonly now: number;
 }
 
-/** JavaScript's dates end there on either side of the epoch (ECMA-262, time values). */
-const mostMs = 8_640_000_000_000_000n;
-
 /** The last second that 32 bits hold: 2038-01-19T03:14:07Z. */
 const last32Bit = 2n ** 31n - 1n;
 
@@ -85,24 +95,30 @@ const leapSeconds = leapMonths.split(' ').map((month) => {
 const nsOfMs = (moment: DateTime) => BigInt(moment.toMillis()) * 1_000_000n;
 const offsetOf = (moment: DateTime) => moment.toFormat('ZZ');
 
-/** The first moment after another, within a year, at which the clocks of its zone say something else. */
+const dayMs = 86_400_000;
+
+/** Whether dates reach to what the clocks of a zone say at a moment, which is up to a day from UTC. */
+const isShownIn = (ms: number, zone: Zone) => Math.abs(ms + zone.offset(ms) * 60_000) <= mostMs;
+
+/**
+ * The first moment after another, within a year, at which the clocks of its zone say something else. On the last day
+ * of all there is none: its end may be beyond what dates reach.
+ */
 function nextChange(from: DateTime): DateTime | undefined {
   const same = from.offset;
-  let low = from.toMillis();
-  let high = from.plus({ days: 1 }).toMillis();
-  const end = from.plus({ days: 366 }).toMillis();
+  const end = Math.min(from.toMillis() + 366 * dayMs, mostMs - dayMs);
   const changes = (ms: number) => from.zone.offset(ms) !== same;
-  while (!changes(high)) {
-    if (high >= end) return undefined;
-    low = high;
-    high += 86_400_000;
+  for (let low = from.toMillis(); low < end; low += dayMs) {
+    let high = Math.min(low + dayMs, end);
+    if (!changes(high)) continue;
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (changes(middle)) high = middle;
+      else low = middle;
+    }
+    return DateTime.fromMillis(high, { zone: from.zone });
   }
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (changes(middle)) high = middle;
-    else low = middle;
-  }
-  return DateTime.fromMillis(high, { zone: from.zone });
+  return undefined;
 }
 
 /** ISO 8601 in a zone, with as many digits of a second as there are. */
@@ -116,7 +132,7 @@ function isoOf(ns: bigint, zone: Zone): string {
   return fraction === '' ? written : written.replace(/T\d\d:\d\d:\d\d/, `$&.${fraction}`);
 }
 
-function describeMoment(text: string, { writing, ns, notes, letters }: ReadMoment, zone: Zone): Moment {
+function describeMoment(text: string, { writing, ns, notes, letters, contradiction }: ReadMoment, zone: Zone): Moment {
   const moment = DateTime.fromMillis(millisecondsOf(ns), { zone, locale: 'en-US' });
   const change = nextChange(moment);
   const other = moment.getPossibleOffsets().find((one) => one.toMillis() !== moment.toMillis());
@@ -143,11 +159,28 @@ function describeMoment(text: string, { writing, ns, notes, letters }: ReadMomen
     ...(letters && {
       readIn: {
         name: letters.name,
-        offset: FixedOffsetZone.instance(letters.minutes).formatOffset(0, 'short'),
+        offset: writtenOffset(letters.minutes),
         others: letters.others,
       },
     }),
+    ...(contradiction && { contradiction }),
   };
+}
+
+const units = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'] as const;
+
+/**
+ * From a moment to a later one on the calendar of their zone. The library counts beyond the later one and back again,
+ * which it cannot in the last year of all: there, what the clocks say is counted whole times 400 years earlier.
+ */
+function partsBetween(start: DateTime, end: DateTime) {
+  if (end.toMillis() <= mostMs - 366 * dayMs) return end.diff(start, [...units]);
+  const [from, to] = [start, end].map((one) => one.setZone('utc', { keepLocalTime: true }));
+  const cycleMs = millisecondsOf(cycle.ns);
+  const times = Math.floor((to.toMillis() - from.toMillis()) / cycleMs);
+  const earlier = times === 0 ? from.minus(cycleMs) : from;
+  const parts = to.minus(Math.max(times, 1) * cycleMs).diff(earlier, [...units]);
+  return parts.set({ years: parts.years + times * Number(cycle.years) });
 }
 
 function differenceOf(from: bigint, to: bigint, zone: Zone): Difference {
@@ -155,7 +188,7 @@ function differenceOf(from: bigint, to: bigint, zone: Zone): Difference {
   const [first, last] = isBackwards ? [to, from] : [from, to];
   const start = DateTime.fromMillis(millisecondsOf(first), { zone });
   const end = DateTime.fromMillis(millisecondsOf(last), { zone });
-  const parts = end.diff(start, ['years', 'months', 'days', 'hours', 'minutes', 'seconds']);
+  const parts = partsBetween(start, end);
   const total = Number(last - first) / 1e9;
   return {
     isBackwards,
@@ -183,7 +216,7 @@ type Chosen = OptionValues<typeof options>;
 /** Moments, one on each line, in every usual way of writing them. */
 function convert(input: Text, { zone: name, unit }: Chosen, context: EngineContext): Result<Converted, ErrorCode> {
   const zone = zoneOf(name);
-  if (!zone) return fail('unknown-zone', { zone: name });
+  if (!zone) return fail('unknown-zone', { zone: excerpt(name) });
   const lines = textToString(input).split(/\r\n?|\n/);
   const filled = lines.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, line: index + 1 }]));
   if (filled.length === 0) return fail('empty');
@@ -194,11 +227,12 @@ function convert(input: Text, { zone: name, unit }: Chosen, context: EngineConte
   for (const { text, line } of filled) {
     const place = { line, column: text.search(/\S/) + 1 };
     const read = readMoment(text, unit, zone, now);
-    if (!read) return fail('not-a-time', { text: text.trim().slice(0, 60).toWellFormed() }, place);
-    const ms = floorDivide(read.ns, 1_000_000n);
-    if (ms > mostMs || ms < -mostMs) return fail('out-of-range', {}, place);
-    moments.push(describeMoment(text.trim(), read, zone));
-    all.push(read.ns);
+    if (!read.ok) return fail(read.code, read.detail, place);
+    const ms = millisecondsOf(read.value.ns);
+    if (Math.abs(ms) > mostMs) return fail('out-of-range', {}, place);
+    if (!isShownIn(ms, zone)) return fail('out-of-range-in-zone', { zone: zone.name }, place);
+    moments.push(describeMoment(text.trim(), read.value, zone));
+    all.push(read.value.ns);
   }
   const differences = all.slice(1).map((to, index) => differenceOf(all[index], to, zone));
   return ok({ zone: zone.name, moments, differences, now });

@@ -1,12 +1,30 @@
-import { DateTime, FixedOffsetZone, IANAZone, type Zone } from 'luxon';
-import { findZone } from '@toolbench/kit/time-zone.ts';
-import { zonesOfLetters } from './zone-abbreviation.ts';
+import { excerpt } from '@toolbench/kit/excerpt.ts';
+import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
+import { isEitherWay, ownOffset, writtenOffset, zoneOf, type OwnOffset } from './offset.ts';
+import { readFields, withoutTimeWords, type FieldNote, type Fields } from './read-fields.ts';
+import { zonesOfLetters, type NamedOffset } from './zone-abbreviation.ts';
 import { floorDivide, readUnix, type Unit } from './unix.ts';
 
 export type Writing = Unit | 'iso' | 'rfc2822' | 'date' | 'now';
 
 /** Something to know of a moment: a code that the texts have words for. */
-export type NoteCode = 'beyond-32-bit' | 'leap-second' | 'skipped' | 'twice' | 'day-or-month' | 'midnight';
+export type NoteCode =
+  | FieldNote
+  | 'beyond-32-bit'
+  | 'skipped'
+  | 'twice'
+  | 'zone-beside-utc'
+  | 'east-of-utc'
+  | 'posix-sign';
+
+/** An offset and a zone behind one time of which the second has another offset at that moment; the first decides. */
+export interface Contradiction {
+  readonly offset: string;
+  readonly zone: string;
+  readonly zoneOffset: string;
+}
 
 export interface ReadMoment {
   readonly writing: Writing;
@@ -15,77 +33,13 @@ export interface ReadMoment {
   readonly notes: readonly NoteCode[];
   /** The zone that letters behind the time were taken for, and what else they stand for. */
   readonly letters?: { readonly name: string; readonly minutes: number; readonly others: readonly string[] };
+  readonly contradiction?: Contradiction;
 }
 
-interface Fields {
-  readonly date: string;
-  readonly time: string;
-  readonly fraction: string;
-  readonly offset: string;
-  readonly notes: readonly NoteCode[];
-}
+export type ReadCode = 'not-a-time' | 'out-of-range' | 'bad-offset' | 'zone-contradicts';
 
-const two = (digits: string) => digits.padStart(2, '0');
-
-/** Dates with the English name of a month, as the library writes their forms. */
-const namedMonths = ['LLL d, yyyy', 'LLLL d, yyyy', 'LLL d yyyy', 'LLLL d yyyy', 'd LLL yyyy', 'd LLLL yyyy'];
-
-function namedMonth(text: string): string | undefined {
-  const plain = text.replace(/^[A-Za-z]{3,9},?\s+(?=[A-Za-z\d])(?=.*[A-Za-z]{3})(?=.*\d{4})/, (day) =>
-    /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(day) ? '' : day,
-  );
-  if (!/[A-Za-z]{3}/.test(plain) || !/\d{4}$/.test(plain)) return undefined;
-  const dates = namedMonths.map((form) => DateTime.fromFormat(plain, form, { locale: 'en-US', zone: 'utc' }));
-  return dates.find(({ isValid }) => isValid)?.toISODate() ?? undefined;
-}
-
-/** A date with slashes, dots or Chinese words as ISO 8601 writes it, with what had to be assumed. */
-function isoDate(text: string): { readonly date: string; readonly notes: readonly NoteCode[] } | undefined {
-  const [, year, month, day] = /^(\d{4})(?:[-/.]|年\s*)(\d{1,2})(?:[-/.]|月\s*)(\d{1,2})日?$/.exec(text) ?? [];
-  if (year) return { date: `${year}-${two(month)}-${two(day)}`, notes: [] };
-  const [, first, mark, second, last] = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
-  if (!first) {
-    const named = namedMonth(text);
-    return named === undefined ? undefined : { date: named, notes: [] };
-  }
-  // Points are written where the day comes first; with slashes it is the month, unless there is no such month.
-  const isDayFirst = mark === '.' || Number(first) > 12;
-  const [inMonth, inYear] = isDayFirst ? [first, second] : [second, first];
-  const isEither = mark === '/' && Number(first) <= 12 && Number(second) <= 12 && first !== second;
-  return { date: `${last}-${two(inYear)}-${two(inMonth)}`, notes: isEither ? ['day-or-month'] : [] };
-}
-
-const dateAndTime =
-  /^(.+?),?(?:[T\s]+|(?<=\d),?\s+at\s+|(?<=日)\s*)(\d{1,2}):?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?\s*([AP]M)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i;
-
-function readFields(text: string): Fields | undefined {
-  const [, before, hour, minute, second = '00', fraction = '', half = '', offset = ''] = dateAndTime.exec(text) ?? [];
-  const day = before === undefined ? undefined : isoDate(before);
-  if (!day) {
-    const alone = isoDate(text);
-    return (
-      alone && { date: alone.date, time: '00:00:00', fraction: '', offset: '', notes: [...alone.notes, 'midnight'] }
-    );
-  }
-  if (half !== '' && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
-  const inDay = half === '' ? hour : String((Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0));
-  // Unix time has no leap seconds: 23:59:60 is counted as the second after it.
-  const isLeap = second === '60';
-  return {
-    date: day.date,
-    time: `${two(inDay)}:${minute}:${isLeap ? '59' : second}`,
-    fraction: isLeap ? '' : fraction,
-    offset: /^[zug]/i.test(offset) ? 'Z' : offset,
-    notes: isLeap ? [...day.notes, 'leap-second'] : day.notes,
-  };
-}
-
-/** What a clock on the wall in a zone says is not always one moment: once a year none, and once a year two. */
-function localNotes(moment: DateTime, time: string): readonly NoteCode[] {
-  const isSkipped = moment.toFormat('HH:mm:ss') !== time && !time.startsWith('24');
-  if (isSkipped) return ['skipped'];
-  return moment.getPossibleOffsets().length > 1 ? ['twice'] : [];
-}
+/** JavaScript's dates end there on either side of the epoch (ECMA-262, time values). */
+export const mostMs = 8_640_000_000_000_000;
 
 /** The first of the moments at which clocks say the same; the library takes the one whose offset is in force today. */
 function earliest(moment: DateTime): DateTime {
@@ -94,79 +48,150 @@ function earliest(moment: DateTime): DateTime {
 
 const nsOf = (moment: DateTime, more = 0n) => BigInt(moment.toMillis()) * 1_000_000n + more;
 
-/** What stands behind a time and may name its zone: as IANA names it, also in brackets (RFC 9557), or as letters. */
-const behind = /^(.*\d(?:\s*[AP]M)?)\s*(?:\[([\w+/-]+)\]|\s\(?([A-Z]\w*(?:[/_+-]\w+)*)\)?)$/i;
-
 /**
- * Reads a moment in any of the usual ways of writing one, the name or the letters of a zone behind it included; undefined
- * where it is none.
- * @param zone where times without an offset are
- * @param now milliseconds since the epoch
+ * A date and a time in ISO 8601 without an offset, in a zone. What its clocks say is not always one moment: where they
+ * are put forward, or a day is left out, it is none, and where they are put back it is two.
  */
-export function readMoment(text: string, unit: Unit | 'auto', zone: Zone, now: number): ReadMoment | undefined {
-  const read = readWithin(text, unit, zone, now);
-  if (read) return read;
-  const [, time, bracketed, word = bracketed] = behind.exec(text.trim()) ?? [];
-  if (time === undefined || readUnix(time, unit)) return undefined;
-  const [meant, ...others] = /^[a-z]{2,5}$/i.test(word) ? zonesOfLetters(word, now) : [];
-  const named = meant ? FixedOffsetZone.instance(meant.minutes) : zoneOf(word);
-  const within = named && readWithin(time, unit, named, now);
-  if (!within || !meant) return within;
-  const differing = others.filter(({ minutes }) => minutes !== meant.minutes).map(({ name }) => name);
-  return { ...within, letters: { ...meant, others: differing } };
+function local(written: string, zone: Zone): { readonly moment: DateTime; readonly notes: NoteCode[] } | undefined {
+  const moment = DateTime.fromISO(written, { zone, locale: 'en-US' });
+  if (!moment.isValid) return undefined;
+  const asked = DateTime.fromISO(written, { zone: 'utc' }).toMillis();
+  if (Math.round(moment.toMillis() + moment.offset * 60_000) !== asked) return { moment, notes: ['skipped'] };
+  return { moment: earliest(moment), notes: moment.getPossibleOffsets().length > 1 ? ['twice'] : [] };
 }
 
+/** The calendar is the same again after 400 years, which are so many days. */
+export const cycle = { years: 400n, ns: 146_097n * 86_400_000_000_000n };
+
+/** A moment of a year that the library does not read, found 400 years at a time; for times with an offset. */
+function readFarYear(text: string, own: OwnOffset | undefined, zone: Zone, now: number): Read | undefined {
+  const [, sign = '', digits] = /^([+-]?)(\d{5,})(?=-\d\d-\d\d)/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const year = BigInt(`${sign === '-' ? '-' : ''}${digits}`);
+  const cycles = floorDivide(year - 2_000n, cycle.years);
+  const near = `${year - cycles * cycle.years}${text.slice(sign.length + digits.length)}`;
+  const read = readWithin(near, 'auto', zone, now);
+  if (!read?.ok) return read;
+  const ns = read.value.ns + cycles * cycle.ns;
+  const ms = floorDivide(ns, 1_000_000n);
+  const isInRange = ms >= -BigInt(mostMs) && ms <= BigInt(mostMs);
+  // Without a sign it is rather a slip of the keyboard; without an offset the zone has none for such a time.
+  if (isInRange && sign === '') return undefined;
+  return isInRange && own ? ok({ ...read.value, ns }) : fail('out-of-range');
+}
+
+type Read = Result<ReadMoment, ReadCode>;
+
 /**
- * Reads a moment that names no zone.
+ * Reads a moment that names no zone; undefined where it is none.
  * @param zone where times without an offset are
  * @param now milliseconds since the epoch
  */
-function readWithin(text: string, unit: Unit | 'auto', zone: Zone, now: number): ReadMoment | undefined {
-  const written = text
-    .trim()
-    .replace(/^["']|["'],?$/g, '')
-    .replace(/(\d)[点时](\d+)分(?:(\d+)秒)?$/, (_, hour: string, minute: string, second?: string) =>
-      [hour, two(minute), ...(second === undefined ? [] : [two(second)])].join(':'),
-    );
-  if (/^(?:now|现在)$/i.test(written)) return { writing: 'now', ns: BigInt(now) * 1_000_000n, notes: [] };
+function readWithin(text: string, unit: Unit | 'auto', zone: Zone, now: number): Read | undefined {
+  const written = withoutTimeWords(text.trim().replace(/^["']|["'],?$/g, ''));
+  if (/^(?:now|现在)$/i.test(written)) return ok({ writing: 'now', ns: BigInt(now) * 1_000_000n, notes: [] });
   const unix = readUnix(written, unit);
   // Eight digits that are a date of these centuries are one; whoever means seconds says so.
   const isDate = unit === 'auto' && /^(?:19|20)\d{6}$/.test(written) && DateTime.fromISO(written).isValid;
-  if (unix && !isDate) return { writing: unix.unit, ns: unix.ns, notes: [] };
+  if (unix && !isDate) return ok({ writing: unix.unit, ns: unix.ns, notes: [] });
+
+  const own = ownOffset(written);
+  if (own && own.minutes === undefined) return fail('bad-offset', { offset: own.text });
   const mail = [DateTime.fromRFC2822(written), DateTime.fromHTTP(written)].find((one) => one.isValid);
-  if (mail) return { writing: 'rfc2822', ns: nsOf(mail), notes: [] };
-  const fields = readFields(isDate ? written.replace(/(....)(..)(..)/, '$1-$2-$3') : written);
-  if (fields) {
-    const { date, time, fraction, offset, notes } = fields;
-    const moment = DateTime.fromISO(`${date}T${time}${offset}`, { zone, locale: 'en-US' });
-    if (moment.isValid) {
-      const more = BigInt(fraction.slice(0, 9).padEnd(9, '0')) + (notes.includes('leap-second') ? 1_000_000_000n : 0n);
-      const local = offset === '' ? localNotes(moment, time) : [];
-      return {
-        writing: notes.includes('midnight') ? 'date' : 'iso',
-        ns: nsOf(offset === '' ? earliest(moment) : moment, more),
-        notes: [...notes, ...local],
-      };
-    }
-    return undefined;
-  }
-  // Week dates, days of the year and the basic format are what the library reads by itself; a time alone would be today's.
-  const iso = DateTime.fromISO(written, { zone });
-  if (iso.isValid && /^[+-]?\d{4}/.test(written))
-    return {
-      writing: 'iso',
-      ns: nsOf(/(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(written.slice(10)) ? iso : earliest(iso)),
-      notes: [],
-    };
-  return undefined;
+  if (mail) return ok({ writing: 'rfc2822', ns: nsOf(mail), notes: [] });
+  const plain = own ? written.slice(0, -own.text.length).trim() : written;
+  const fields = readFields(isDate ? plain.replace(/(....)(..)(..)/, '$1-$2-$3') : plain);
+  // Week dates, days of the year and the basic format are what the library reads by itself; a time alone would be
+  // today's, and of an offset and a zone in brackets it drops one without a word.
+  const iso = fields ? `${fields.date}T${fields.time}` : /^(?:\d{4}|[+-]\d{6})[^[]*$/.test(plain) ? plain : '';
+  const found = local(iso, own ? FixedOffsetZone.instance(own.minutes ?? 0) : zone);
+  if (!found) return readFarYear(written, own, zone, now);
+  const { fraction, notes }: Pick<Fields, 'fraction' | 'notes'> = fields ?? { fraction: '', notes: [] };
+  const more = BigInt(fraction.slice(0, 9).padEnd(9, '0')) + (notes.includes('leap-second') ? 1_000_000_000n : 0n);
+  return ok({
+    writing: notes.includes('midnight') ? 'date' : 'iso',
+    ns: nsOf(found.moment, more),
+    notes: [...notes, ...found.notes, ...(own && isEitherWay(own.text) ? (['east-of-utc'] as const) : [])],
+  });
 }
 
-/** A zone by its name in the IANA database or by its city, or UTC where there is none; undefined for an unknown one. */
-export function zoneOf(name: string): Zone | undefined {
-  const trimmed = name.trim();
-  if (/^(?:utc|z)?$/i.test(trimmed)) return FixedOffsetZone.utcInstance;
-  const found = findZone(trimmed);
-  return found === undefined ? undefined : IANAZone.create(found);
+interface ZoneBehind {
+  readonly time: string;
+  readonly word: string;
+  readonly zone: Zone | undefined;
+  /** What the word stands for where it is letters. */
+  readonly meanings: readonly NamedOffset[];
+  /** Whether what cannot be followed has to be refused (RFC 9557 section 3.3). */
+  readonly isCritical: boolean;
+}
+
+/** What may name a zone behind a time: as IANA names it, also in brackets (RFC 9557), or as letters. */
+const behind = /^(.*\d(?:\s*[AP]M)?\s?(?:Z|UTC?|GMT)?)\s*(?:\[(!?)([\w+/:-]+)\]|\s\(?([A-Z]\w*(?:[/_+-]\w+)*)\)?)$/i;
+
+function zoneBehind(text: string, now: number): ZoneBehind | undefined {
+  const [, time, critical, bracketed, word = bracketed] = behind.exec(text) ?? [];
+  if (time === undefined) return undefined;
+  const meanings = /^[a-z]{2,5}$/i.test(word) ? zonesOfLetters(word, now) : [];
+  const zone = meanings.length > 0 ? FixedOffsetZone.instance(meanings[0].minutes) : zoneOf(word);
+  return { time: time.trim(), word, zone, meanings, isCritical: critical === '!' };
+}
+
+/** What a zone behind a time adds where the time has an offset already: nothing, or that it says something else. */
+function besideOffset(read: ReadMoment, own: OwnOffset, beside: ZoneBehind): Read | undefined {
+  const { zone, word, meanings, isCritical } = beside;
+  if (!zone) return undefined;
+  const asked = own.minutes ?? 0;
+  // Offsets of old times have seconds, which are written rounded.
+  const offset = Math.round(zone.offset(millisecondsOf(read.ns)));
+  if (offset === asked || meanings.some(({ minutes }) => minutes === asked)) return ok(read);
+  if (own.isPlaceUnknown) return ok({ ...read, notes: [...read.notes, 'zone-beside-utc'] });
+  const contradiction = { offset: writtenOffset(asked), zone: word, zoneOffset: writtenOffset(offset) };
+  return isCritical ? fail('zone-contradicts', { ...contradiction }) : ok({ ...read, contradiction });
+}
+
+/**
+ * Reads a moment in any of the usual ways of writing one, the name or the letters of a zone behind it included. An offset
+ * decides the moment, whatever the zone behind it says.
+ * @param zone where times without an offset are
+ * @param now milliseconds since the epoch
+ */
+export function readMoment(text: string, unit: Unit | 'auto', zone: Zone, now: number): Read {
+  const given = text.trim();
+  if (given.length > limits.timestamp.characters)
+    return /^[+-]?\d+$/.test(given) ? fail('out-of-range') : notATime(text);
+  // Tags of RFC 9557 that need not be followed say how a time is shown, not which it is.
+  const written = given.replace(/(?:\[[a-z_][\w-]*=[\w-]+\])+$/i, '');
+  const read = readWithin(written, unit, zone, now);
+  // What stands in parentheses behind the date of a mail is no part of it, but may name a zone, too.
+  const isCommented = written.endsWith(')');
+  if (read && !(read.ok && isCommented)) return read;
+  const beside = zoneBehind(written, now);
+  const time = beside?.time ?? written.replace(/\s*\([^()]*\)$/, '');
+  const own = ownOffset(time);
+  const within = readUnix(time, unit) ? undefined : readWithin(time, unit, beside?.zone ?? zone, now);
+  if (within?.ok === false) return within;
+  const known = own
+    ? within && beside && besideOffset(within.value, own, beside)
+    : within && inZone(within.value, beside);
+  // JavaScript writes the name of the zone in the reader's language behind the offset.
+  return known ?? read ?? (own && isCommented ? within : undefined) ?? notATime(text);
+}
+
+/** A time without an offset in the zone behind it, with what that was taken for. */
+function inZone(read: ReadMoment, beside: ZoneBehind | undefined): Read | undefined {
+  if (!beside?.zone) return undefined;
+  const [meant, ...others] = beside.meanings;
+  if (meant) {
+    const differing = others.filter(({ minutes }) => minutes !== meant.minutes).map(({ name }) => name);
+    return ok({ ...read, letters: { ...meant, others: differing } });
+  }
+  const isTurned = /^etc\/gmt[+-][1-9]/i.test(beside.word);
+  const notes: NoteCode[] = isTurned ? ['posix-sign'] : isEitherWay(beside.word) ? ['east-of-utc'] : [];
+  return ok({ ...read, notes: [...read.notes, ...notes] });
+}
+
+function notATime(text: string): Failure<ReadCode> {
+  return fail('not-a-time', { text: excerpt(text.trim()) });
 }
 
 /** Whole milliseconds of a moment, rounded down, as dates count. */

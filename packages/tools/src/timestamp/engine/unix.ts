@@ -20,7 +20,9 @@ export function readUnix(text: string, asked: Unit | 'auto'): { readonly unit: U
   const length = whole.replace(/^0+/, '').length;
   const unit = asked === 'auto' ? (mostDigits.find(([, most]) => length <= most)?.[0] ?? 'ns') : asked;
   const size = nanosecondsIn[unit];
-  const parts = (BigInt(fraction || '0') * size) / 10n ** BigInt(fraction.length);
+  // Digits beyond nanoseconds count for nothing.
+  const finest = fraction.slice(0, 9);
+  const parts = (BigInt(finest || '0') * size) / 10n ** BigInt(finest.length);
   const ns = BigInt(whole) * size + parts;
   return { unit, ns: sign === '-' ? -ns : ns };
 }

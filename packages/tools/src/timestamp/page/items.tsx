@@ -2,6 +2,7 @@ import { formatDistance } from '@toolbench/ui/words/format-instant.ts';
 import type { ValueItem } from '@toolbench/ui/controls/value-list.tsx';
 import type { Language } from '@toolbench/kit/localized.ts';
 import type { Difference, Moment } from '../engine/index.ts';
+import { said } from '../said.ts';
 import type { zh } from '../text/zh.ts';
 
 type Words = typeof zh;
@@ -21,11 +22,10 @@ function exactDistance(ms: number, now: number, t: Words): string {
 
 /** The rows of one moment; `now` is in milliseconds since the epoch. */
 export function momentItems(moment: Moment, now: number, language: Language, t: Words): readonly ValueItem[] {
-  const { nextChange, other, notes, isDaylightSaving } = moment;
+  const { nextChange, other, isDaylightSaving } = moment;
   const ms = Number(moment.milliseconds);
-  const said = [...notes.map((note) => t.notes[note]), ...(moment.readIn ? [t.readIn(moment.readIn)] : [])];
   return [
-    { name: t.local, value: moment.iso, note: said.join(' · ') },
+    { name: t.local, value: moment.iso, note: said(moment, t).join(' · ') },
     { name: t.utc, value: moment.utc },
     ...(other === undefined ? [] : [{ name: t.other, value: other }]),
     { name: t.distance, value: formatDistance(ms, now, language), note: exactDistance(ms, now, t) },

@@ -1,3 +1,4 @@
+import { excerpt } from '@toolbench/kit/excerpt.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { placeOf, type Text } from '@toolbench/kit/text.ts';
 import { readHost, type HostReading } from './host.ts';
@@ -51,7 +52,7 @@ interface Fault {
 function faultIn(url: string, parts: UrlParts): Fault | undefined {
   const { scheme, slashes, username, password, host, port } = parts;
   if (scheme === undefined && host === undefined)
-    return /^[/\\?#.]/.test(url) ? undefined : { code: 'not-a-url', at: 0, found: excerpt(url) };
+    return /^[/\\?#.]/.test(url) ? undefined : { code: 'not-a-url', at: 0, found: excerpt(url, 40) };
   const hostAt = joinUrl({ scheme, slashes, username, password, path: '' }).length;
   if (port !== undefined && (!/^\d*$/.test(port) || Number(port) > highestPort)) {
     return { code: 'bad-port', at: hostAt + (host ?? '').length + 1, found: port };
@@ -70,9 +71,4 @@ function absoluteOf(url: string, { scheme, slashes, host }: UrlParts): string | 
 
 function decoded({ name, value }: Parameter): Parameter {
   return { name: readParameter(name), ...(value !== undefined && { value: readParameter(value) }) };
-}
-
-/** Enough of a text to name it in a message. */
-function excerpt(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text;
 }

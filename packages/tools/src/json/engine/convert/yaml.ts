@@ -21,10 +21,15 @@ const longestImplicitKey = 1000;
 
 /**
  * The document as YAML 1.2 in block style: numbers and literals as they stand, strings plain, quoted or as blocks.
- * Below 100 levels it goes on in JSON, which YAML contains. Keys of an object must differ, as YAML demands.
+ * Below 100 levels it goes on in JSON, which YAML contains. Keys of an object must differ, as YAML demands. Undefined
+ * where it would have more than `most` bytes.
  */
-export function toYaml(document: JsonDocument, report: (fraction: number) => void): Uint8Array<ArrayBuffer> {
-  const writer = createWriter(document.bytes.length);
+export function toYaml(
+  document: JsonDocument,
+  most: number,
+  report: (fraction: number) => void,
+): Uint8Array<ArrayBuffer> | undefined {
+  const writer = createWriter(document.bytes.length, most);
   const levels: Level[] = [];
   writeValue(document, 0, writer, levels, '', 'document');
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
@@ -32,6 +37,7 @@ export function toYaml(document: JsonDocument, report: (fraction: number) => voi
       levels.pop();
       continue;
     }
+    if (writer.isFull) return undefined;
     const child = level.children[level.next];
     if ((child & 0xffff) === 0) report(child / document.nodes.starts.length);
     writeEntryStart(document, child, writer, level);
@@ -39,7 +45,7 @@ export function toYaml(document: JsonDocument, report: (fraction: number) => voi
     writeValue(document, child, writer, levels, `${level.indent}  `, level.isObject ? 'member' : 'element');
   }
   writeText(writer, '\n');
-  return written(writer);
+  return writer.isFull ? undefined : written(writer);
 }
 
 /** The line break, the indentation, and the key or dash of an entry. */

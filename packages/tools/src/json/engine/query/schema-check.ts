@@ -1,3 +1,4 @@
+import { excerpt } from '@toolbench/kit/excerpt.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
 import type { Text } from '@toolbench/kit/text.ts';
@@ -68,8 +69,7 @@ interface Unit {
 }
 
 const shownCharacters = 80;
-const cut = (text: string) =>
-  text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text;
+const cut = (text: string) => excerpt(text, shownCharacters);
 
 /** The segments of a JSON Pointer in a fragment (RFC 6901), whose percent signs may be wrong where a person wrote it. */
 function segmentsOf(fragment: string): string[] {

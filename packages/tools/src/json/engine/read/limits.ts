@@ -1,8 +1,13 @@
+import { limits } from '@toolbench/contracts/limits.ts';
+
 /** Indentation stops growing at this level: a text nested 100,000 deep would otherwise grow to 20 GB of spaces. */
 export const deepestIndent = 100;
 
-/** Bytes of the largest text an action makes. */
-export const largestResult = 1 << 30;
+/** Bytes of the largest text that an action makes of an input of so many bytes. */
+export function largestResult(inputSize: number): number {
+  const { resultBytes, growth } = limits.json;
+  return Math.min(resultBytes, Math.max(growth.freeBytes, inputSize * growth.times));
+}
 
 /** Characters of the JSON that is made of YAML: a few lines of aliases can stand for any amount. */
 export const largestYamlResult = 1 << 24;

@@ -10,6 +10,7 @@ export interface ContentEdit {
 /**
  * The edit for the quotation mark, reverse solidus or control character at `at` inside a string, by JSON5 §5.1.
  * Where JSON5 drops the reverse solidus before a letter, repair keeps it as a character: `C:\data` and `\d+` are meant.
+ * In a path (see `isWindowsPath`) every reverse solidus stands for itself, unless it is doubled.
  */
 export function contentEdit(
   text: string,
@@ -17,19 +18,44 @@ export function contentEdit(
   end: number,
   quoteKind: ChangeKind,
   dialect: Dialect,
+  isPath = false,
 ): ContentEdit {
   const character = text.charAt(at);
   if (character === '"') {
     const kind = quoteKind === 'single-quote' ? quoteKind : 'unescaped-quote';
     return { end: at + 1, kind, added: '\\"' };
   }
-  if (character === '\\') return escapeEdit(text, at, end, dialect);
+  if (character === '\\') {
+    const edit = escapeEdit(text, at, end, dialect);
+    return isPath && isSeparator(text, at, end) && edit.kind !== 'bad-escape'
+      ? { end: at + 1, kind: 'path-escape', added: '\\\\' }
+      : edit;
+  }
   const isLineBreak = character === '\n' || character === '\r';
   return {
     end: at + 1,
     kind: isLineBreak ? 'line-break' : 'control-character',
     added: JSON.stringify(character).slice(1, -1),
   };
+}
+
+const driveOrShare = /(?:^|[^\p{L}\p{N}])[A-Za-z]:\\(?!\\)|^\\\\[\w.$-]+\\(?!\\)|^\.{1,2}\\(?!\\)/u;
+const anyEscape = /\\(?:u[\da-fA-F]{4}|[^])/g;
+const jsonEscape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})$/;
+
+/**
+ * Whether the content of a string is a path of Windows whose reverse solidi were not escaped: it looks like one, and at
+ * least one of them begins no escape. `\n` in it is then rather the beginning of a name than a line break.
+ */
+export function isWindowsPath(content: string): boolean {
+  if (!driveOrShare.test(content)) return false;
+  for (const [escape] of content.matchAll(anyEscape)) if (!jsonEscape.test(escape)) return true;
+  return false;
+}
+
+/** Whether the reverse solidus at `at` separates names in a path: it is neither doubled nor before a mark or a code. */
+function isSeparator(text: string, at: number, end: number): boolean {
+  return at + 1 < end && !/^(?:["\\/\n\r]|u[\da-fA-F]{4})/.test(text.slice(at + 1, Math.min(at + 6, end)));
 }
 
 function escapeEdit(text: string, at: number, end: number, dialect: Dialect): ContentEdit {

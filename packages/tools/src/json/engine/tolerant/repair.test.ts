@@ -24,6 +24,31 @@ function isJson(text: string): boolean {
 
 describe('repair', () => {
   it.each([
+    // paths of Windows
+    ['{"p":"C:\\new\\dir"}', '{"p":"C:\\\\new\\\\dir"}', 'path-escape bad-escape'],
+    [
+      '["d:\\temp\\build\\0\\x41\\_a\\.git\\Data"]',
+      '["d:\\\\temp\\\\build\\\\0\\\\x41\\\\_a\\\\.git\\\\Data"]',
+      'path-escape path-escape path-escape path-escape path-escape path-escape bad-escape',
+    ],
+    ['["\\\\srv\\new\\data"]', '["\\\\\\\\srv\\\\new\\\\data"]', 'path-escape path-escape bad-escape'],
+    ['["..\\new\\data"]', '["..\\\\new\\\\data"]', 'path-escape bad-escape'],
+    [
+      '["cd C:\\new\\dir, then \\u00e9 or \\"x\\""]',
+      '["cd C:\\\\new\\\\dir, then \\u00e9 or \\"x\\""]',
+      'path-escape bad-escape',
+    ],
+    ['["C:\\\\new\\\\dir\\d"]', '["C:\\\\new\\\\dir\\\\d"]', 'bad-escape'],
+    ['["C:\\new\\table",]', '["C:\\new\\table"]', 'trailing-comma'],
+    ['["a\\n\\d"]', '["a\\n\\\\d"]', 'bad-escape'],
+    ['["note:\\n\\d"]', '["note:\\n\\\\d"]', 'bad-escape'],
+    // literals that the text breaks off in
+    ['{"a":tru', '{"a":true}', 'cut-literal missing-bracket'],
+    ['{"a":nul\n', '{"a":null}\n', 'cut-literal missing-bracket'],
+    ['{"a":[1,f', '{"a":[1,false]}', 'cut-literal missing-bracket missing-bracket'],
+    ['{"a": Non', '{"a": null}', 'cut-literal missing-bracket'],
+    ['{"a":tru}', '{"a":"tru"}', 'unquoted-string'],
+    ['{"a":tru, "b":1', '{"a":"tru", "b":1}', 'unquoted-string missing-bracket'],
     // quotes
     ["{'a': 'b'}", '{"a": "b"}', 'single-quote single-quote single-quote single-quote'],
     ['{a: b}', '{"a": "b"}', 'unquoted-key unquoted-string'],

@@ -62,15 +62,25 @@ function jsonForm(token: string): string {
   return sign + digits.replace(/^\./, '0.').replace(/\.(?!\d)/, '.0');
 }
 
+/** What a word begins that a text breaks off in within a container: true, false, null or what Python writes for them. */
+function cutLiteral({ text, open, dialect }: Reader, word: string, end: number): string | undefined {
+  if (dialect !== 'repair' || open.length === 0 || text.slice(end, end + 100).trim() !== '') return undefined;
+  if (end + 100 < text.length && text.slice(end).trim() !== '') return undefined;
+  const whole = ['true', 'false', 'null', 'True', 'False', 'None'].find((one) => one.startsWith(word) && one !== word);
+  return whole && (literals.get(whole) ?? whole);
+}
+
 /** Reads true, false, null or what other languages write for them. False when no such word stands at `reader.at`. */
 export function readLiteral(reader: Reader): boolean {
   const { text, at } = reader;
   const word = identifierAt(text, at);
   if (word === undefined || !isDelimited(reader, at + word.length)) return false;
   const isJson = word === 'true' || word === 'false' || word === 'null';
-  const replacement = literals.get(word);
+  const cut = isJson ? undefined : cutLiteral(reader, word, at + word.length);
+  const replacement = literals.get(word) ?? cut;
   if (!isJson && replacement === undefined) return false;
-  if (replacement !== undefined) replace(reader, 'literal', at, at + word.length, replacement);
+  if (replacement !== undefined)
+    replace(reader, cut === undefined ? 'literal' : 'cut-literal', at, at + word.length, replacement);
   reader.at = at + word.length;
   return true;
 }

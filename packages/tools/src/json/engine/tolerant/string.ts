@@ -1,5 +1,5 @@
 import { quotationMark, reverseSolidus, space } from '../read/characters.ts';
-import { contentEdit } from './escape.ts';
+import { contentEdit, isWindowsPath } from './escape.ts';
 import { gapEnd } from './gap.ts';
 import { isQuote } from './quotes.ts';
 import { replace, type Reader } from './reader.ts';
@@ -44,6 +44,7 @@ function rewriteContent(reader: Reader, token: StringToken): void {
   }
   const isCutOff = !token.isClosed && dialect === 'repair' && text.slice(contentEnd).trim() === '';
   const cut = isCutOff ? cutEscapeAt(text.slice(contentStart, contentEnd)) + contentStart : contentEnd;
+  let isPath: boolean | undefined;
   let at = contentStart;
   while (at < contentEnd) {
     if (at === cut) {
@@ -55,7 +56,12 @@ function rewriteContent(reader: Reader, token: StringToken): void {
       at += 1;
       continue;
     }
-    const edit = contentEdit(text, at, contentEnd, token.kind, dialect);
+    if (code === reverseSolidus && dialect === 'repair') isPath ??= isWindowsPath(text.slice(contentStart, contentEnd));
+    // Two reverse solidi lead to the name of a server.
+    const isShare = isPath === true && at === contentStart && text.startsWith('\\\\', at);
+    const edit = isShare
+      ? ({ end: at + 2, kind: 'path-escape', added: '\\\\\\\\' } as const)
+      : contentEdit(text, at, contentEnd, token.kind, dialect, isPath);
     if (edit.kind) replace(reader, edit.kind, at, edit.end, edit.added);
     at = edit.end;
   }

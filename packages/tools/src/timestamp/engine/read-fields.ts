@@ -1,0 +1,73 @@
+import { DateTime } from 'luxon';
+
+/** What had to be assumed of a date or a time of day. */
+export type FieldNote = 'leap-second' | 'day-or-month' | 'midnight';
+
+/** A date and a time of day as ISO 8601 writes them. */
+export interface Fields {
+  readonly date: string;
+  readonly time: string;
+  readonly fraction: string;
+  readonly notes: readonly FieldNote[];
+}
+
+const two = (digits: string) => digits.padStart(2, '0');
+
+/** Dates with the English name of a month, as the library writes their forms. */
+const namedMonths = ['LLL d, yyyy', 'LLLL d, yyyy', 'LLL d yyyy', 'LLLL d yyyy', 'd LLL yyyy', 'd LLLL yyyy'];
+
+function namedMonth(text: string): string | undefined {
+  const plain = text.replace(/^[A-Za-z]{3,9},?\s+(?=[A-Za-z\d])(?=.*[A-Za-z]{3})(?=.*\d{4})/, (day) =>
+    /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(day) ? '' : day,
+  );
+  if (!/[A-Za-z]{3}/.test(plain) || !/\d{4}$/.test(plain)) return undefined;
+  const dates = namedMonths.map((form) => DateTime.fromFormat(plain, form, { locale: 'en-US', zone: 'utc' }));
+  return dates.find(({ isValid }) => isValid)?.toISODate() ?? undefined;
+}
+
+/** A date with slashes, dots or Chinese words as ISO 8601 writes it, with what had to be assumed. */
+function isoDate(text: string): Pick<Fields, 'date' | 'notes'> | undefined {
+  const [, year, month, day] =
+    /^(\d{4}|[+-]\d{6}(?=-))(?:[-/.]|年\s*)(\d{1,2})(?:[-/.]|月\s*)(\d{1,2})日?$/.exec(text) ?? [];
+  if (year) return { date: `${year}-${two(month)}-${two(day)}`, notes: [] };
+  const [, first, mark, second, last] = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
+  if (!first) {
+    const named = namedMonth(text);
+    return named === undefined ? undefined : { date: named, notes: [] };
+  }
+  // Points are written where the day comes first; with slashes it is the month, unless there is no such month.
+  const isDayFirst = mark === '.' || Number(first) > 12;
+  const [inMonth, inYear] = isDayFirst ? [first, second] : [second, first];
+  const isEither = mark === '/' && Number(first) <= 12 && Number(second) <= 12 && first !== second;
+  return { date: `${last}-${two(inYear)}-${two(inMonth)}`, notes: isEither ? ['day-or-month'] : [] };
+}
+
+const dateAndTime =
+  /^(.+?),?(?:[T\s]+|(?<=\d),?\s+at\s+|(?<=日)\s*)(\d{1,2}):?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?\s*([AP]M)?$/i;
+
+/** Hours, minutes and seconds in Chinese words as others write them. */
+export function withoutTimeWords(text: string): string {
+  return text.replace(/(\d)[点时](\d+)分(?:(\d+)秒)?$/, (_, hour: string, minute: string, second?: string) =>
+    [hour, two(minute), ...(second === undefined ? [] : [two(second)])].join(':'),
+  );
+}
+
+/** Reads a date, or a date and a time of day, neither with an offset; undefined where it is none. */
+export function readFields(text: string): Fields | undefined {
+  const [, before, hour, minute, second = '00', fraction = '', half = ''] = dateAndTime.exec(text) ?? [];
+  const day = before === undefined ? undefined : isoDate(before);
+  if (!day) {
+    const alone = isoDate(text);
+    return alone && { date: alone.date, time: '00:00:00', fraction: '', notes: [...alone.notes, 'midnight'] };
+  }
+  if (half !== '' && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
+  const inDay = half === '' ? hour : String((Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0));
+  // Unix time has no leap seconds: 23:59:60 is counted as the second after it.
+  const isLeap = second === '60';
+  return {
+    date: day.date,
+    time: `${two(inDay)}:${minute}:${isLeap ? '59' : second}`,
+    fraction: isLeap ? '' : fraction,
+    notes: isLeap ? [...day.notes, 'leap-second'] : day.notes,
+  };
+}
