@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly shaped: { readonly url: string } }>(
     async ({}, use) => {
       const server = await startServer({
         BASE_PATH: basePath,
-        HIDDEN_TOOLS: 'csv,xml,base64',
+        HIDDEN_TOOLS: 'csv,xml,base64,sftp',
         CONTACT_URL: 'mailto:tools@example.org',
         MENU_LINKS: links.map((link) => `${link.zh}|${link.en}|${link.url}`).join(';'),
       });
@@ -150,19 +150,24 @@ for (const language of languages) {
         await open(page, `${basePath}/tools`, language);
         const main = page.getByRole('main');
         await expect(main.getByRole('link', { name: name('json') }).first()).toBeVisible();
-        for (const key of ['csv', 'xml', 'base64']) {
+        for (const key of ['csv', 'xml', 'base64', 'sftp']) {
           await expect(page.locator(`a[href$="/tool/${key}"]`)).toHaveCount(0);
           await page.goto(`${basePath}/tool/${key}`);
           await expect(page).toHaveURL(new RegExp(`${basePath}/$`));
         }
         await page.goto(`${basePath}/tool/json`);
         await expect(page.getByRole('navigation', { name: shell.sidebar.label }).getByRole('link')).toHaveCount(
-          tools.length - 3,
+          tools.length - 4,
         );
         await page.keyboard.press('Control+k');
         const palette = page.getByRole('dialog');
         await palette.getByRole('combobox').fill('csv');
         await expect(palette.getByRole('option', { name: name('csv') })).toHaveCount(0);
+        for (const path of ['/', '/tools', '/limits']) {
+          await page.goto(basePath + path);
+          await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(main).not.toContainText('SFTP');
+        }
       });
     }
 

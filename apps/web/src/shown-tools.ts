@@ -10,6 +10,13 @@ export function findShownTool(key: string): ToolDefinition | undefined {
   return shownTools.find((tool) => tool.key === key);
 }
 
+/** Those of the shown tools that use the server, as the texts that name them are listed. */
+export const serverTools = (['api', 'sftp'] as const).filter(findShownTool).join(',') as
+  | 'api,sftp'
+  | 'api'
+  | 'sftp'
+  | '';
+
 export function shownToolsOf(category: Category): readonly ToolDefinition[] {
   return shownTools.filter((tool) => tool.category === category);
 }

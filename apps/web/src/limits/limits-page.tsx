@@ -2,6 +2,7 @@ import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts, type Language } from '@toolbench/ui/words/language.ts';
 import { formatDuration } from '../format-time.ts';
+import { findShownTool } from '../shown-tools.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { AboutNav } from '../about/about-nav.tsx';
 import pageStyles from '../pages/pages.module.css';
@@ -45,6 +46,15 @@ function LimitTable({ group }: { readonly group: keyof LimitGroups }) {
   );
 }
 
+/** The groups that are a tool's own. */
+const toolOf: Partial<Record<keyof LimitGroups, string>> = { bins: 'api', sftp: 'sftp' };
+
+/** Those of tools that this installation hides are nobody's concern. */
+const shownGroups = (Object.keys(limitGroups) as (keyof LimitGroups)[]).filter((group) => {
+  const tool = toolOf[group];
+  return tool === undefined || findShownTool(tool) !== undefined;
+});
+
 /** Every limit that people can meet, made from the figures that the code obeys. */
 export default function LimitsPage() {
   const t = useTexts({ zh, en });
@@ -55,7 +65,7 @@ export default function LimitsPage() {
       <AboutNav />
       <h1>{t.title}</h1>
       <p>{t.intro}</p>
-      {(Object.keys(limitGroups) as (keyof LimitGroups)[]).map((group) => (
+      {shownGroups.map((group) => (
         <LimitTable key={group} group={group} />
       ))}
     </article>

@@ -17,6 +17,13 @@ const groups: LimitTexts = {
         past: 'It stays while you use other tools but not through a reload; the page says so',
       },
       base58: { name: 'Content in Base58', past: 'It is refused with the reason' },
+      jsonResult: { name: 'One result of the JSON tool', past: 'It is refused with the reason' },
+      jsonGrowth: {
+        name: 'Size of a JSON result against its input',
+        unit: 'times',
+        past: 'Above 16 MB the result is refused with the reason',
+      },
+      jsonString: { name: 'Text escaped as a JSON string', past: 'It is refused with the reason' },
       queryTime: {
         name: 'One JSONPath or XPath query',
         past: 'It is stopped; each megabyte of the document adds 0.5 s',

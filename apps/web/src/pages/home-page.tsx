@@ -6,6 +6,7 @@ import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { DropPanel } from '../suggest/drop-panel.tsx';
 import { useDropZone } from '../suggest/use-drop-zone.ts';
+import { serverTools } from '../shown-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './pages.module.css';
@@ -28,7 +29,10 @@ export function HomePage() {
       <div className={styles.top}>
         <section className={styles.hero}>
           <h1>{t.heroTitle}</h1>
-          <p>{t.heroText}</p>
+          <p>
+            {t.heroText}
+            {t.server[serverTools]}
+          </p>
           <Button component={Link} to={pages.tools} size="md" rightSection={<ArrowRight size={18} />}>
             {t.start}
           </Button>

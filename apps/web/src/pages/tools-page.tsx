@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
+import { serverTools } from '../shown-tools.ts';
 import { DropPanel } from '../suggest/drop-panel.tsx';
 import { useDropZone } from '../suggest/use-drop-zone.ts';
 import { en } from '../text/en.ts';
@@ -19,7 +20,8 @@ export default function ToolsPage() {
     <div className={styles.page} {...zone.handlers}>
       <h1 className={styles.heading}>{t.title}</h1>
       <p className={styles.intro}>
-        {t.intro} <Link to={pages.recipes}>{t.recipes}</Link>
+        {t.intro}
+        {t.server[serverTools]} <Link to={pages.recipes}>{t.recipes}</Link>
       </p>
       <div className={styles.drop}>
         <DropPanel zone={zone} />

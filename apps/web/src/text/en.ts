@@ -101,7 +101,13 @@ export const en: typeof zh = {
     keywords: 'developer tools, online tools, JSON formatter, Base64, regex tester, text diff, QR code, privacy',
     heroTitle: 'Paste anything. It stays here.',
     heroText:
-      'The data tools run entirely in the browser: paste production data, keys or tokens, and nothing is sent anywhere. Only the request catcher and the SFTP demo use the server, and they say so.',
+      'The data tools run entirely in the browser: paste production data, keys or tokens, and nothing is sent anywhere.',
+    server: {
+      'api,sftp': ' Only the request catcher and the SFTP demo use the server, and they say so.',
+      api: ' Only the request catcher uses the server, and it says so.',
+      sftp: ' Only the SFTP demo uses the server, and it says so.',
+      '': '',
+    },
     start: 'Open the tools',
     features: {
       privacy: {
@@ -124,7 +130,13 @@ export const en: typeof zh = {
     description:
       'Tools for QR codes, development, data formatting, text and security. Data is processed in the browser.',
     keywords: 'developer tools, QR tools, data formatting, JSON, XML, CSV, UUID, regex, JWT, timestamp, cron',
-    intro: 'Open one and start. All but the request catcher and the SFTP demo run entirely in your browser.',
+    intro: 'Open one and start.',
+    server: {
+      'api,sftp': ' All but the request catcher and the SFTP demo run entirely in your browser.',
+      api: ' All but the request catcher run entirely in your browser.',
+      sftp: ' All but the SFTP demo run entirely in your browser.',
+      '': ' All run entirely in your browser.',
+    },
     recipes: 'Several steps in a row? Use a recipe',
     building: 'coming soon',
   },
