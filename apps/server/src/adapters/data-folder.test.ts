@@ -20,4 +20,8 @@ describe('holdDataFolder', () => {
     onTestFinished(folder.release);
     expect(statSync(folder.path).mode & 0o777).toBe(0o700);
   });
+
+  it.runIf(process.platform === 'linux')('says that it cannot be made where nothing can', () => {
+    expect(() => holdDataFolder('/proc/none/data')).toThrow(/DATA_DIR/);
+  });
 });

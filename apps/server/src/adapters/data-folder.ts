@@ -1,6 +1,6 @@
 import Database from 'libsql';
-import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { cannotUse, CannotStart } from '../cannot-start.ts';
 
 /** Folders in the data folder whose names begin so belong to a restore that is under way. */
@@ -24,6 +24,16 @@ const unusable = (path: string, error: unknown) =>
   cannotUse({ zh: '数据目录（DATA_DIR）', en: 'The data folder (DATA_DIR)' }, path, error);
 
 /**
+ * Makes a folder and those above it, for their owner only. Node's own way never ends where the system says that a folder
+ * is not there and cannot be made either, as below /proc.
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
+/**
  * Makes the folder, for its owner only, and holds it for this process. The lock is SQLite's lock on a file of its own:
  * the operating system drops it with the process, however that ends, so there is never a stale one to clear.
  * @throws CannotStart where another process holds it, or it cannot be made or written
@@ -31,7 +41,7 @@ const unusable = (path: string, error: unknown) =>
 export function holdDataFolder(folder: string): DataFolder {
   const path = resolve(folder);
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw unusable(path, error);

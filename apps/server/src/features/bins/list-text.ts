@@ -1,9 +1,16 @@
-import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths } from '@toolbench/contracts/routes.ts';
 import { capturedRequest } from './capture/captured-request.ts';
 import type { BinPage } from './read-bin.ts';
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Bytes of bodies that a list may write at once: escaped, they become six times as much, which takes a millisecond. */
+const turnBytes = 32 * 1024;
+
+let lastTurn = Promise.resolve();
+/** One list at a time, and after each piece all else: many lists at once take turns with everything. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return lastTurn;
+}
 
 /**
  * A page of a bin as the JSON of the contract's CapturedRequests, request by request.
@@ -13,12 +20,11 @@ export async function* listText({ bin, dropped, next, requests }: BinPage, baseP
   let before = '{"requests":[';
   let sinceTurn = 0;
   for await (const request of requests) {
-    sinceTurn += request.body.length;
-    if (sinceTurn > limits.bins.listedBodyBytes) {
-      // Many lists at once take turns with everything else.
+    if (sinceTurn + request.body.length > turnBytes) {
       await nextTurn();
       sinceTurn = 0;
     }
+    sinceTurn += request.body.length;
     yield before + JSON.stringify(capturedRequest(request));
     before = ',';
   }
