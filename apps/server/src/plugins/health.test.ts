@@ -23,7 +23,7 @@ describe('health', () => {
     const { app, log } = await openTestApp({ readiness: [ready, { name: 'database', isReady }] });
     const response = await app.inject('/ready');
     expect(response.statusCode).toBe(503);
-    expect(response.json()).toMatchObject({ code: 'not-ready', detail: '服务器尚未就绪' });
+    expect(response.json()).toMatchObject({ code: 'not-ready', detail: '服务器尚未就绪：database' });
     expect(log.join('')).toContain('"failed":["database"]');
   });
 

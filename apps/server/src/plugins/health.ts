@@ -74,6 +74,6 @@ export function healthRoutes(app: App, checks: readonly ReadinessCheck[]): void 
     const failed = await failedNow();
     if (failed.length === 0) return { status: 'ready' as const };
     request.log.warn({ failed }, 'not ready');
-    return refuse(reply, refusal('not-ready', { retryAfterMs: 5_000 }));
+    return refuse(reply, refusal('not-ready', { retryAfterMs: 5_000, fields: failed }));
   });
 }
