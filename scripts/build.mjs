@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildCli, buildEngineWorker } from './cli-bundle.mjs';
 import { ensureDependencies, root, stampBuild } from './project.mjs';
-import { besideBundle, serverBundle } from './server-bundle.mjs';
+import { besideBundle, serverBundle, serverSources } from './server-bundle.mjs';
 
 const compressible = /\.(js|css|svg|html|json|webmanifest|wasm)$/;
 
@@ -61,6 +62,24 @@ async function buildServiceWorker(bundle, folder) {
   });
 }
 
+/** The grammars of the languages whose syntax is read, a sixth of their package, which is not installed where the server runs. */
+async function copyGrammars(bundle, folder) {
+  const languages = join(root, 'packages/lab/src/code/languages/languages.ts');
+  const { outputFiles } = await bundle({
+    ...serverSources,
+    packages: 'bundle',
+    entryPoints: [languages],
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { codeLanguages } = await import(`data:text/javascript;base64,${code}`);
+  const { resolve } = createRequire(join(root, 'apps/server/package.json'));
+  mkdirSync(folder, { recursive: true });
+  for (const grammar of new Set(codeLanguages.map((language) => language.grammar))) {
+    copyFileSync(resolve(`tree-sitter-wasm/${grammar}/tree-sitter-${grammar}.wasm`), join(folder, `${grammar}.wasm`));
+  }
+}
+
 /** Vite's own warnings, without one that its stylesheet modules cause themselves: nobody here can act on it. */
 function pageLogger(logger) {
   const isOfVite = (message) => message.includes('A PostCSS plugin did not pass the `from` option');
@@ -88,6 +107,7 @@ export async function build() {
     bundle({ ...besideBundle, outdir: serverFolder, sourcemap: true, logLevel: 'warning' }),
     buildCli(),
     buildEngineWorker(join(serverFolder, 'tools')),
+    copyGrammars(bundle, join(serverFolder, 'grammars')),
   ]);
   const pages = join(root, 'apps/web/dist');
   await buildServiceWorker(bundle, pages);
