@@ -366,6 +366,48 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(JSON.parse(failure)).toMatchObject({ ok: false, message: expect.stringContaining('line 1') as string });
   });
 
+  it.each([
+    ['json format nofile --json', 1, 'unreadable-file'],
+    ['json format --bogus --json', 2, 'unknown-option'],
+    ['regex match a.json --json', 2, 'missing-option'],
+    ['bogus --json', 2, 'unknown-tool'],
+    ['--json bogus', 2, 'unknown-tool'],
+    ['json check-schema nofile --schema {} --json', 2, 'unreadable-file'],
+    ['json --json explode', 2, 'unknown-action'],
+    ['run --json', 2, 'no-recipe'],
+    ['run --json nofile', 1, 'unreadable-file'],
+    ['forward --json here there', 2, 'bin-address'],
+    ['forward --json http://127.0.0.1:9/bin/aaaaaaaaaaaaaaaaaaaaaa http://localhost', 1, 'unreachable'],
+  ])('[AGENT-01] says as JSON, too, what kept it from its work: %s', async (line, code, name) => {
+    const finished = await toolbench(line.split(' '), '');
+    const said = JSON.parse(finished.output) as { message: string };
+    expect([finished.code, said]).toMatchObject([code, { ok: false, code: name }]);
+    expect(finished.complaint).toContain(`toolbench: ${said.message}\n`);
+    if (name === 'unreadable-file') expect(said).toHaveProperty('file', 'nofile');
+  });
+
+  it('[AGENT-01] says for each file as JSON what became of it, those that cannot be read included', async () => {
+    writeFileSync(join(folder, 'here.json'), '[]');
+    const { code, output } = await toolbench(['json', 'compress', '--json', 'gone.json', 'here.json']);
+    expect(code).toBe(1);
+    expect(output).toMatch(/"file":"gone.json","ok":false[^]*"file": "here.json"/);
+    writeFileSync(join(folder, '--json'), '[ 2 ]');
+    expect((await toolbench(['json', 'compress', '--', 'gone.json', '--json'])).output).toBe('[2]\n');
+  });
+
+  it('[AGENT-01] takes general options in front of the tool', async () => {
+    const asJson = await toolbench(['--json', 'json', 'compress'], '[ 1 ]');
+    expect(JSON.parse(asJson.output)).toMatchObject({ text: '[1]' });
+    expect((await toolbench(['--', 'json', 'compress', '-'], '[ 1 ]')).output).toBe('[1]\n');
+    const both = await toolbench(['--json', '--', 'json', 'compress'], '[ 1 ]');
+    expect(JSON.parse(both.output)).toMatchObject({ text: '[1]' });
+    expect((await toolbench(['--json', '--version'])).output).toMatch(/^toolbench \d/);
+    expect((await toolbench(['--help', 'json', '--json'])).output).toContain('toolbench json <action>');
+    const { code, complaint } = await toolbench(['--jsn', 'json', 'compress'], '[]');
+    expect(code).toBe(2);
+    expect(complaint).toContain('toolbench has no option --jsn. Did you mean --json?');
+  });
+
   it('[AGENT-01] ends silently when nobody reads on, and with one line where there is no space', async () => {
     const input = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => index));
     writeFileSync(join(folder, 'long.json'), input);
