@@ -83,6 +83,8 @@ describe('the command line', () => {
         for (const { label } of Object.values(actionsOutsidePages(tool))) expect(first).toContain(label[language]);
       }
     }
+    // What is typed stands first, with its name on the page as what explains it.
+    expect(await helpText(undefined, 'en')).toMatch(/\n {2}json +JSON[^]*\n {4}search +Find in tree\n/);
     const json = await helpText(findTool('json'), 'zh');
     expect(json).toMatch(/query +用 JSONPath（RFC 9535）取出值.*\n +文本 → 文本 {2}--path \(必填\)/);
     expect(await helpText(findTool('diff'), 'en')).toMatch(/compare +Compares two texts .*\n +two texts → text/);

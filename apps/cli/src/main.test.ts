@@ -408,6 +408,34 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(complaint).toContain('toolbench has no option --jsn. Did you mean --json?');
   });
 
+  it.each([
+    [['forward', '--help'], ['--last', '--server', '--json'], 'webhooks', 'Webhook'],
+    [['help', 'forward'], ['--last', '--server', '--json'], 'webhooks', 'Webhook'],
+    [['run', '-h'], ['--json', '"steps":['], 'in a row', '配方文件'],
+    [['help', 'run'], ['--json', '"steps":['], 'in a row', '配方文件'],
+    [['mcp', '--help'], ['--tools', 'find_tool', 'mcpServers'], 'AI agents', 'AI 助手'],
+  ])('[AGENT-01] has a page of its own for each command: %s', async (args, parts, english, chinese) => {
+    for (const [locale, said] of [
+      ['C', english],
+      ['zh_CN.UTF-8', chinese],
+    ]) {
+      const { code, output } = await toolbench(args, '', locale);
+      expect(code).toBe(0);
+      for (const part of [...parts, said]) expect(output).toContain(part);
+      expect(output).not.toContain('base64');
+    }
+  });
+
+  it('[AGENT-01] has an example of a recipe that works as it stands, and says where to read on', async () => {
+    const { output } = await toolbench(['help', 'run']);
+    const script = output.slice(output.indexOf('Example\n') + 8).replace('toolbench', '"$0" "$1"');
+    const { stdout } = spawnSync('bash', ['-c', script, process.execPath, program], { cwd: folder });
+    expect(JSON.parse(stdout.toString())).toEqual([{ a: 2, b: 1 }]);
+    for (const command of ['run', 'forward', 'mcp']) {
+      expect((await toolbench([command, '--bogus'])).complaint).toContain(`toolbench help ${command}`);
+    }
+  });
+
   it('[AGENT-01] ends silently when nobody reads on, and with one line where there is no space', async () => {
     const input = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => index));
     writeFileSync(join(folder, 'long.json'), input);

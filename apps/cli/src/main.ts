@@ -2,7 +2,8 @@ import { productVersion } from '@toolbench/contracts/catalog.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { asksForJson, parseCommandLine, type Parsed } from './command-line.ts';
 import { exitCodes, failureCode } from './exit-codes.ts';
-import { actionHelp, helpText } from './help.ts';
+import { actionHelp, commandHelp, helpText } from './help.ts';
+import type { HelpCommand } from './own-commands.ts';
 import { runCommand } from './run-command.ts';
 import { complainOf, endQuietly, print } from './streams.ts';
 import { en } from './text.en.ts';
@@ -17,21 +18,26 @@ function languageOf(environment: Readonly<Record<string, string | undefined>>): 
 const language = languageOf(process.env);
 const t = { zh, en }[language];
 
+function pageFor({ command, tool, action }: HelpCommand): Promise<string> {
+  if (command !== undefined) return commandHelp(command, language);
+  return tool && action !== undefined ? actionHelp(tool, action, language) : helpText(tool, language);
+}
+
 async function main(parsed: Parsed): Promise<number> {
   switch (parsed.kind) {
     case 'help':
-      await print(
-        parsed.tool && parsed.action !== undefined
-          ? await actionHelp(parsed.tool, parsed.action, language)
-          : await helpText(parsed.tool, language),
-      );
+      await print(await pageFor(parsed));
       return exitCodes.done;
     case 'version':
       await print(`toolbench ${productVersion}\n`);
       return exitCodes.done;
     case 'usage':
       await complainOf(
-        { code: parsed.code, message: t.errors[parsed.code](parsed.detail), more: t.seeHelp(parsed.tool?.key) },
+        {
+          code: parsed.code,
+          message: t.errors[parsed.code](parsed.detail),
+          more: t.seeHelp(parsed.command ?? parsed.tool?.key),
+        },
         asJson,
       );
       return exitCodes.usage;

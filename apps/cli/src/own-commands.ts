@@ -59,10 +59,10 @@ export function parseRecipeCommand(words: readonly string[]): RecipeCommand | He
   if (values.help) return { kind: 'help', command: 'run' };
   const foreign = tokens.find((token) => token.kind === 'option' && token.name !== 'json');
   if (foreign?.kind === 'option') {
-    return { kind: 'usage', code: 'unknown-option', detail: { name: foreign.rawName, action: 'run' } };
+    return { kind: 'usage', code: 'unknown-option', detail: { name: foreign.rawName, action: 'run' }, command: 'run' };
   }
   const [recipe, ...files] = positionals;
-  if (recipe === undefined) return { kind: 'usage', code: 'no-recipe', detail: {} };
+  if (recipe === undefined) return { kind: 'usage', code: 'no-recipe', detail: {}, command: 'run' };
   if (readsTwice(positionals)) return { kind: 'usage', code: 'one-standard-input', detail: {} };
   return { kind: 'recipe', recipe, files, asJson: values.json === true };
 }
@@ -81,7 +81,7 @@ export function parseForward(words: readonly string[]): ForwardCommand | HelpCom
   });
   if (values.help) return { kind: 'help', command: 'forward' };
   const usage = (code: UsageError['code'], detail: UsageError['detail'] = {}): UsageError => {
-    return { kind: 'usage', code, detail };
+    return { kind: 'usage', code, detail, command: 'forward' };
   };
   const foreign = tokens.find((token) => token.kind === 'option' && !['last', 'server', 'json'].includes(token.name));
   if (foreign?.kind === 'option') return usage('unknown-option', { name: foreign.rawName, action: 'forward' });
@@ -119,10 +119,11 @@ export function parseMcp(words: readonly string[]): McpCommand | HelpCommand | U
   const foreign = tokens.find((token) => token.kind !== 'option' || token.name !== 'tools');
   if (foreign) {
     const name = foreign.kind === 'option' ? foreign.rawName : words[foreign.index];
-    return { kind: 'usage', code: 'unknown-option', detail: { name, action: 'mcp' } };
+    return { kind: 'usage', code: 'unknown-option', detail: { name, action: 'mcp' }, command: 'mcp' };
   }
   const offered = values.tools ?? '';
-  if (typeof offered !== 'string') return { kind: 'usage', code: 'missing-value', detail: { name: '--tools' } };
+  if (typeof offered !== 'string')
+    return { kind: 'usage', code: 'missing-value', detail: { name: '--tools' }, command: 'mcp' };
   const unknown = offered.split(',').find((key) => key !== '' && key !== 'all' && !findTool(key)?.outside);
   if (unknown !== undefined) return { kind: 'usage', code: 'unknown-tool', detail: { name: unknown } };
   return { kind: 'mcp', offered };

@@ -23,6 +23,8 @@ export interface UsageError {
     | 'target-address';
   readonly detail: Readonly<Record<string, string>>;
   readonly tool?: ToolDefinition;
+  /** The command that was meant, where it is no tool. */
+  readonly command?: OwnCommand;
 }
 
 const ownCommands = ['help', 'version', 'mcp', 'run', 'forward'] as const;
