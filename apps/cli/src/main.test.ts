@@ -463,6 +463,23 @@ describe('toolbench', { timeout: 60_000 }, () => {
     }
   });
 
+  it('[AGENT-02] ends without a fault where its input is empty, and answers what was asked before it ended', async () => {
+    const nothing = spawnSync('bash', ['-c', '"$0" "$1" mcp < /dev/null', process.execPath, program]);
+    expect([nothing.status, nothing.stdout.toString(), nothing.stderr.toString()]).toEqual([0, '', '']);
+    const client = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+    const lines = [
+      { jsonrpc: '2.0', id: 1, method: 'initialize', params: client },
+      { jsonrpc: '2.0', method: 'notifications/initialized' },
+      { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'json_compress', arguments: { text: '[ 1 ]' } } },
+    ].map((one) => JSON.stringify(one));
+    for (const ending of ['\n', '']) {
+      const { code, output } = await toolbench(['mcp'], lines.join('\n') + ending);
+      const answers = output.trim().split('\n');
+      expect([code, answers.length]).toEqual([0, 2]);
+      expect(JSON.parse(answers[1])).toMatchObject({ id: 2, result: { structuredContent: { text: '[1]' } } });
+    }
+  });
+
   it('[AGENT-02] ends when its input does, also while it works', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call' };
     const params = { name: 'regex_match', arguments: { text: `${'a'.repeat(40)}!`, pattern: '^(a+)+$' } };

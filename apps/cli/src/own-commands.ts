@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths } from '@toolbench/contracts/routes.ts';
 import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
-import { findTool } from '@toolbench/tools/registry.ts';
+import { unknownIn } from '@toolbench/runner/mcp/offered-tools.ts';
 import { parseBinAddress, parseServer, parseTarget, type BinAddress } from './forward/addresses.ts';
 import type { OwnCommand, UsageError } from './usage-error.ts';
 
@@ -124,7 +124,7 @@ export function parseMcp(words: readonly string[]): McpCommand | HelpCommand | U
   const offered = values.tools ?? '';
   if (typeof offered !== 'string')
     return { kind: 'usage', code: 'missing-value', detail: { name: '--tools' }, command: 'mcp' };
-  const unknown = offered.split(',').find((key) => key !== '' && key !== 'all' && !findTool(key)?.outside);
-  if (unknown !== undefined) return { kind: 'usage', code: 'unknown-tool', detail: { name: unknown } };
+  const unknown = unknownIn(offered);
+  if (unknown !== undefined) return { kind: 'usage', code: 'not-offered', detail: { name: unknown }, command: 'mcp' };
   return { kind: 'mcp', offered };
 }

@@ -195,7 +195,7 @@ toolbench \\- exact, offline tools for data, for terminals and agents
 [\\fItool\\fR [\\fIaction\\fR]|\\fIcommand\\fR]
 .br
 .B toolbench mcp
-[\\fB\\-\\-tools\\fR \\fIall\\fR|\\fItool,tool...\\fR]
+[\\fB\\-\\-tools\\fR \\fIall\\fR|\\fIname,name...\\fR]
 .br
 .B toolbench forward
 .I bin target
@@ -253,7 +253,7 @@ digit, key order and character. Nothing leaves the machine.
 - ${en.questions(questions)}.
 - \`toolbench help <tool>\` lists actions, options and their values.
 - \`toolbench forward <bin address> <local address>\` sends what a bin catches on to a program on this machine (webhooks).
-- As an MCP server: \`toolbench mcp\` (few tools that find the others), \`toolbench mcp --tools json,regex\`, \`--tools all\`.
+- As an MCP server: \`toolbench mcp\` (few tools that find the others), more of them listed with \`--tools json,regex_match\` or \`--tools all\`.
 
 ## When to use what
 

@@ -42,7 +42,7 @@ export const en: typeof zh = {
       'forward <bin address> <local address> [--last count] [--server address]',
       'sends what a bin catches to your machine',
     ],
-    ['mcp [--tools all | tool,tool…]', 'an MCP server for AI agents'],
+    ['mcp [--tools all | name,name…]', 'an MCP server for AI agents'],
   ],
   pages: {
     run: {
@@ -70,10 +70,15 @@ export const en: typeof zh = {
       example: ['toolbench forward --last 5 https://tools.example.org/bin/AbCdEf… http://localhost:3000/hook'],
     },
     mcp: {
-      usage: 'Usage: toolbench mcp [--tools all | tool,tool…]',
+      usage: 'Usage: toolbench mcp [--tools all | name,name…]',
       about:
-        'Serves tools to AI agents over standard input and output (Model Context Protocol): the few most used, and find_tool, describe_tool and run_tool, which find and run the others.',
-      options: [['--tools all | tool,tool…', 'list every action, or those of these tools']],
+        'Serves tools to AI agents over standard input and output (Model Context Protocol): always find_tool, describe_tool, run_tool and run_recipe, which find and run every action, and beside them the few most used.',
+      options: [
+        [
+          '--tools all | name,name…',
+          'list all actions instead, or those of tools (json) and single ones (json_format or json:format)',
+        ],
+      ],
       example: ['{"mcpServers":{"toolbench":{"command":"toolbench","args":["mcp"]}}}'],
     },
   },
@@ -110,6 +115,8 @@ export const en: typeof zh = {
     'unknown-option': (detail) => `${detail.action} has no option ${detail.name}${meant(detail)}`,
     'missing-value': ({ name }) => `The option ${name} needs a value`,
     'bad-value': ({ name, value, allowed }) => `The option ${name} cannot be ${value}; it can be ${allowed}`,
+    'not-offered': ({ name }) =>
+      `There is no tool or action named ${name}; write tools (json) or single actions (json_format, json:format)`,
     'page-only': ({ name }) => `${name} needs the server or a page and is not in the command line; use it on the page`,
     'missing-option': ({ name, action }) => `${action} needs the option ${name}`,
     'two-files': () => 'This action needs two files; one of them can be -',

@@ -47,7 +47,7 @@ export const zh = {
     ['help <工具> [操作] | help <命令>', '操作、选项与示例'],
     ['run <配方文件> [文件 …]', '按配方连续执行多个操作'],
     ['forward <请求箱地址> <本机地址> [--last 数量] [--server 工具台网址]', '把请求箱收到的请求转发到本机'],
-    ['mcp [--tools all | 工具,工具…]', '供 AI 助手使用的 MCP 服务'],
+    ['mcp [--tools all | 名称,名称…]', '供 AI 助手使用的 MCP 服务'],
   ] as readonly (readonly [string, string])[],
   pages: {
     run: {
@@ -75,10 +75,12 @@ export const zh = {
       example: ['toolbench forward --last 5 https://tools.example.org/bin/AbCdEf… http://localhost:3000/hook'],
     },
     mcp: {
-      usage: '用法：toolbench mcp [--tools all | 工具,工具…]',
+      usage: '用法：toolbench mcp [--tools all | 名称,名称…]',
       about:
-        '通过标准输入与输出向 AI 助手提供工具（Model Context Protocol）。默认只列出最常用的几个，其余由 find_tool、describe_tool、run_tool 查找与运行。',
-      options: [['--tools all | 工具,工具…', '列出全部操作，或这些工具的操作']],
+        '通过标准输入与输出向 AI 助手提供工具（Model Context Protocol）。始终有 find_tool、describe_tool、run_tool 与 run_recipe，用来查找与运行全部操作；此外默认只列出最常用的几个操作。',
+      options: [
+        ['--tools all | 名称,名称…', '改为列出全部操作，或这些工具（json）与单个操作（json_format 或 json:format）'],
+      ],
       example: ['{"mcpServers":{"toolbench":{"command":"toolbench","args":["mcp"]}}}'],
     },
   } as Readonly<Partial<Record<OwnCommand, CommandPage>>>,
@@ -112,6 +114,8 @@ export const zh = {
     'unknown-option': (detail: Detail) => `${detail.action} 没有选项 ${detail.name}${meant(detail)}`,
     'missing-value': ({ name }: Detail) => `选项 ${name} 缺少值`,
     'bad-value': ({ name, value, allowed }: Detail) => `选项 ${name} 不能是 ${value}，可用：${allowed}`,
+    'not-offered': ({ name }: Detail) =>
+      `没有名为 ${name} 的工具或操作；可写工具（json）或单个操作（json_format、json:format）`,
     'page-only': ({ name }: Detail) => `${name} 需要服务器或网页，命令行里没有；请在 Toolbench 网页上使用`,
     'missing-option': ({ name, action }: Detail) => `${action} 需要选项 ${name}`,
     'two-files': () => '此操作需要两个文件，其中一个可以是 -',

@@ -13,6 +13,7 @@ export interface UsageError {
     | 'missing-option'
     | 'missing-value'
     | 'bad-value'
+    | 'not-offered'
     | 'two-files'
     | 'no-files'
     | 'one-file'

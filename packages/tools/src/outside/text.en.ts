@@ -6,6 +6,8 @@ export const en: typeof zh = {
   failed: ({ code }) => `Failed: ${code}`,
   errors: {
     'unknown-action': ({ name }) => `There is no action named ${name}`,
+    'unknown-method': ({ name }) => `There is no method named ${name}`,
+    'bad-parameter': ({ name, method }) => `In ${method}, ${name} is missing or of the wrong type`,
     'unknown-argument': ({ name, known }) => `There is no argument ${name}; known arguments: ${known}`,
     'missing-argument': ({ name }) => `The argument ${name} is missing`,
     'wrong-type': ({ name, expected }) => `The argument ${name} must be ${expected}`,
