@@ -103,6 +103,30 @@ describe('the tools for agents', () => {
     expect(names.slice(0, 3)).toContain(name);
   });
 
+  it.each([
+    ['sort json keys', 'json_format'],
+    ['fix broken json', 'json_repair'],
+    ['convert yaml to json', 'json_from_yaml'],
+    ['json from yaml', 'json_from_yaml'],
+    ['yaml from json', 'json_to_yaml'],
+    ['turn xml into json', 'xml_to_json'],
+    ['snake_case', 'text_transform'],
+    ['minify json', 'json_compress'],
+    ['percent-encoding of a query string', 'url_encode'],
+  ])('[AGENT-02] are found first by what they are for: %s', async (query, name) => {
+    expect((await findActions(query))[0].name).toBe(name);
+  });
+
+  it.each(['make coffee', 'order pizza', 'of the', ''])(
+    '[AGENT-02] are not found for what none does: %s',
+    async (query) => {
+      const client = await connect();
+      const { structuredContent } = await call(client, 'find_tool', { query });
+      expect(structuredContent).toEqual({ tools: [], message: expect.stringMatching(/^No tool fits/) as string });
+      await client.close();
+    },
+  );
+
   it('[SHELL-21] are run several in a row by a recipe', async () => {
     const client = await connect();
     const steps = [

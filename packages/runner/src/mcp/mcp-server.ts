@@ -67,7 +67,11 @@ export function createMcpServer(
   };
 
   const viaFinder = async (name: string, given: Given, settings: RunSettings): Promise<CallToolResult> => {
-    if (name === finding.find) return structured({ tools: await findActions(given.query as string) });
+    if (name === finding.find) {
+      const tools = await findActions(given.query as string);
+      const { message } = explainMisuse('nothing-fits', {}, language);
+      return structured(tools.length > 0 ? { tools } : { tools, message });
+    }
     if (name === finding.recipe) return viaRecipe(given, settings);
     const called = findActionOutside(given.name as string);
     if (!called) return failed(explainMisuse('unknown-action', { name: given.name as string }, language));
