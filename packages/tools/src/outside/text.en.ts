@@ -31,6 +31,7 @@ export const en: typeof zh = {
       `There is nothing to compare with in step ${step}; only comparing actions take an earlier step, and 0 is the input`,
     busy: () => 'Too many calls are running; try again in a moment',
   },
+  inputs: { file: 'The file, as Base64', left: 'Text before', right: 'Text after' },
   types: { string: 'a string', integer: 'an integer', boolean: 'true or false', object: 'an object' },
   more: (count) => `… and ${count} more`,
 };

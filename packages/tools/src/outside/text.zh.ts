@@ -32,6 +32,7 @@ export const zh = {
     'bad-comparison': ({ step }: Detail) => `第 ${step} 步没有可比较的内容：只有比较类操作能指定前面的步骤，0 表示输入`,
     busy: () => '正在处理的调用太多，请稍后再试',
   },
+  inputs: { file: '文件，Base64 编码', left: '修改前的文本', right: '修改后的文本' },
   types: { string: '字符串', integer: '整数', boolean: 'true 或 false', object: '对象' },
   more: (count: number) => `… 另有 ${count} 项`,
 };

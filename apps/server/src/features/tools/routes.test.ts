@@ -223,6 +223,10 @@ describe('POST /api/tools/{tool}/{action}', () => {
         if (language === 'zh') expect(described?.summary).toMatch(/\p{Script=Han}/u);
         const { about } = await describeActionOutside({ tool, name, ...rest });
         expect(described?.description).toContain(about[language]);
+        // What it takes is described in the language of the document.
+        const said = JSON.stringify(described?.requestBody);
+        for (const option of rest.action.options)
+          expect(said).toContain(JSON.stringify(tool.options[option].label[language]));
       }
       expect(paths[calls.mcp]).toBeDefined();
       expect(Object.keys(paths).filter((path) => path.includes('{tool}'))).toEqual([]);
@@ -271,7 +275,7 @@ describe('MCP over Streamable HTTP', () => {
     const ran = await client.callTool({ name: 'run_tool', arguments: { name: 'uuid_bulk', arguments: { count: 2 } } });
     expect(ran.isError).toBeFalsy();
     const all = (await connect('?tools=all')).client;
-    expect((await all.listTools()).tools).toHaveLength(actionsOutside.length);
+    expect((await all.listTools()).tools).toHaveLength(4 + actionsOutside.length);
     for (const one of actionsOutside.filter(({ id }) =>
       ['json_tree', 'diff_compare', 'qrcode_generate'].includes(id),
     )) {
