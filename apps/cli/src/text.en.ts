@@ -72,11 +72,11 @@ export const en: typeof zh = {
     mcp: {
       usage: 'Usage: toolbench mcp [--tools all | name,name…]',
       about:
-        'Serves tools to AI agents over standard input and output (Model Context Protocol): always find_tool, describe_tool, run_tool and run_recipe, which find and run every action, and beside them the few most used.',
+        'Serves tools to AI agents over standard input and output (Model Context Protocol): find_tool, describe_tool, run_tool and run_recipe, which find and run every action, and beside them the few most used.',
       options: [
         [
           '--tools all | name,name…',
-          'list all actions instead, or those of tools (json) and single ones (json_format or json:format)',
+          'all actions instead, or nothing but what is named: tools (json), single actions (json_format or json:format), run_recipe …',
         ],
       ],
       example: ['{"mcpServers":{"toolbench":{"command":"toolbench","args":["mcp"]}}}'],
@@ -116,7 +116,7 @@ export const en: typeof zh = {
     'missing-value': ({ name }) => `The option ${name} needs a value`,
     'bad-value': ({ name, value, allowed }) => `The option ${name} cannot be ${value}; it can be ${allowed}`,
     'not-offered': ({ name }) =>
-      `There is no tool or action named ${name}; write tools (json) or single actions (json_format, json:format)`,
+      `There is no tool or action named ${name}; write tools (json), single actions (json_format, json:format) or run_recipe and its like`,
     'page-only': ({ name }) => `${name} needs the server or a page and is not in the command line; use it on the page`,
     'missing-option': ({ name, action }) => `${action} needs the option ${name}`,
     'two-files': () => 'This action needs two files; one of them can be -',

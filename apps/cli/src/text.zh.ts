@@ -77,9 +77,12 @@ export const zh = {
     mcp: {
       usage: '用法：toolbench mcp [--tools all | 名称,名称…]',
       about:
-        '通过标准输入与输出向 AI 助手提供工具（Model Context Protocol）。始终有 find_tool、describe_tool、run_tool 与 run_recipe，用来查找与运行全部操作；此外默认只列出最常用的几个操作。',
+        '通过标准输入与输出向 AI 助手提供工具（Model Context Protocol）。默认提供 find_tool、describe_tool、run_tool 与 run_recipe，用来查找与运行全部操作，另外列出最常用的几个操作。',
       options: [
-        ['--tools all | 名称,名称…', '改为列出全部操作，或这些工具（json）与单个操作（json_format 或 json:format）'],
+        [
+          '--tools all | 名称,名称…',
+          '改为提供全部操作，或只提供写出的这些：工具（json）、单个操作（json_format 或 json:format）、run_recipe 等',
+        ],
       ],
       example: ['{"mcpServers":{"toolbench":{"command":"toolbench","args":["mcp"]}}}'],
     },

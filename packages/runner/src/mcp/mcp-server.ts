@@ -17,7 +17,7 @@ import { callRecipe } from '../call-recipe.ts';
 import type { Runner, RunSettings } from '../runner.ts';
 import { CheckingServer, protocolError } from './checking-server.ts';
 import { findActions } from './find-actions.ts';
-import { finderSchema, finding, listTools, type Offer } from './offered-tools.ts';
+import { finderSchema, finding, listTools, offeredActions, offersFinder, type Offer } from './offered-tools.ts';
 import { isLargerAsJson } from '../result-size.ts';
 import { failed, gave, structured } from './results.ts';
 
@@ -56,6 +56,8 @@ export function createMcpServer(
     { capabilities: { tools: {} }, instructions: instructions(where), language },
   );
 
+  const direct = new Map(offeredActions(offer).map((one) => [one.id, one]));
+
   const run = async (called: ActionOutside, given: Given, settings: RunSettings): Promise<CallToolResult> => {
     const outcome = await callAction(runner, called, given, language, settings);
     return outcome.ok ? gave(called, outcome.value) : failed(outcome);
@@ -87,13 +89,13 @@ export function createMcpServer(
   };
 
   const call = async (name: string, given: Given, settings: RunSettings): Promise<CallToolResult | undefined> => {
-    const schema = finderSchema(name);
+    const schema = offersFinder(offer, name) ? finderSchema(name) : undefined;
     if (schema) {
       const misuse = findMisuse(given, schema, language);
       return misuse ? failed(misuse) : viaFinder(name, given, settings);
     }
-    // All of them can be run by name, so an agent that found one may call it directly.
-    const called = findActionOutside(name);
+    // Where all of them can be run by name, an agent that found one may call it directly.
+    const called = direct.get(name) ?? (offersFinder(offer, finding.run) ? findActionOutside(name) : undefined);
     return called && run(called, given, settings);
   };
 

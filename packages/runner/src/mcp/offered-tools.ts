@@ -10,29 +10,34 @@ import {
 } from '@toolbench/tools/outside/catalogue.ts';
 
 /**
- * What an agent is shown beside the tools that find, describe and run all others: the most used actions, all of them, or
- * those named.
+ * What an agent may call: the most used actions with the tools that find, describe and run all others; all actions; or what
+ * is named and nothing else.
  */
 export type Offer = 'most-used' | 'all' | readonly string[];
 
-/** What a choice in words says: nothing, `all`, or names of tools and of single actions with commas between them. */
+/**
+ * What a choice in words says: nothing, `all`, or names of tools, of single actions and of those that find and run others,
+ * with commas between them.
+ */
 export function offerOf(written: string): Offer {
   const words = wordsOf(written);
   if (words.length === 0) return 'most-used';
-  return words.includes('all') ? 'all' : words;
+  return words.every((word) => word === 'all') ? 'all' : words;
 }
 
 const wordsOf = (written: string) => written.split(',').flatMap((word) => word.trim() || []);
 
-/** The first word of a choice that names neither a tool nor an action. */
+/** The first word of a choice that names nothing. */
 export function unknownIn(written: string): string | undefined {
-  return wordsOf(written).find((word) => word !== 'all' && actionsNamed(word).length === 0);
+  return wordsOf(written).find((word) => word !== 'all' && !isFinder(word) && actionsNamed(word).length === 0);
 }
 
 /** Those that agents need most. Together with the four below they must stay short: every conversation carries the list. */
 const mostUsed = ['json_query', 'json_repair', 'diff_compare', 'regex_match', 'base64_decode'];
 
 export const finding = { find: 'find_tool', describe: 'describe_tool', run: 'run_tool', recipe: 'run_recipe' } as const;
+
+const isFinder = (name: string) => Object.values<string>(finding).includes(name);
 
 const text = (description: string): Schema => ({ type: 'string', description });
 const object = (properties: Readonly<Record<string, Schema>>, required: string[]) =>
@@ -124,16 +129,21 @@ async function asMcpTool(called: ActionOutside, detail: 'short' | 'full'): Promi
   } as unknown as Tool;
 }
 
-/** The actions that are shown as tools of their own. */
-function offeredActions(offer: Offer): readonly ActionOutside[] {
-  if (offer === 'all') return actionsOutside;
+/** The actions that are tools of their own. */
+export function offeredActions(offer: Offer): readonly ActionOutside[] {
   if (offer === 'most-used') return mostUsed.flatMap((id) => findActionOutside(id) ?? []);
+  if (offer === 'all' || offer.includes('all')) return actionsOutside;
   return [...new Set(offer.flatMap(actionsNamed))];
+}
+
+/** Whether an agent may call one of the tools that find, describe and run others. */
+export function offersFinder(offer: Offer, name: string): boolean {
+  return isFinder(name) && (offer === 'most-used' || offer.includes(name));
 }
 
 /** The list that an agent gets (tools/list). */
 export async function listTools(offer: Offer): Promise<readonly Tool[]> {
   const detail = offer === 'most-used' ? 'short' : 'full';
   const shown = await Promise.all(offeredActions(offer).map((one) => asMcpTool(one, detail)));
-  return [...finders, ...shown];
+  return [...finders.filter((one) => offersFinder(offer, one.name)), ...shown];
 }

@@ -275,7 +275,7 @@ describe('MCP over Streamable HTTP', () => {
     const ran = await client.callTool({ name: 'run_tool', arguments: { name: 'uuid_bulk', arguments: { count: 2 } } });
     expect(ran.isError).toBeFalsy();
     const all = (await connect('?tools=all')).client;
-    expect((await all.listTools()).tools).toHaveLength(4 + actionsOutside.length);
+    expect((await all.listTools()).tools).toHaveLength(actionsOutside.length);
     for (const one of actionsOutside.filter(({ id }) =>
       ['json_tree', 'diff_compare', 'qrcode_generate'].includes(id),
     )) {
