@@ -35,7 +35,10 @@ describe('the command line', () => {
     ['diff compare one', 'two-files'],
     ['uuid v4 file', 'no-files'],
     ['mcp --colour red', 'unknown-option'],
-    ['mcp --tools json,nothing', 'unknown-tool'],
+    ['mcp --tools json,nothing', 'not-offered'],
+    ['mcp --tools json_nothing', 'not-offered'],
+    ['mcp --tools json:nothing', 'not-offered'],
+    ['mcp --tools api', 'not-offered'],
     ['forward https://tools.example/bin/abc', 'forward-addresses'],
     ['forward https://tools.example/abc http://localhost:3000', 'bin-address'],
     ['forward https://tools.example/bin/abc ftp://localhost/a', 'target-address'],
@@ -47,6 +50,13 @@ describe('the command line', () => {
   ])('%s is refused as %s', (line, code) => {
     expect(parse(line)).toMatchObject({ kind: 'usage', code });
   });
+
+  it.each(['all', 'json,regex', 'json_format', 'json:format', 'json:check-schema,uuid'])(
+    '[AGENT-02] offers %s to agents',
+    (offered) => {
+      expect(parse(`mcp --tools ${offered}`)).toEqual({ kind: 'mcp', offered });
+    },
+  );
 
   it.each(['', 'help', '--help', 'help base64', 'base64', 'base64 encode --help'])('“%s” asks for help', (line) => {
     expect(parse(line).kind).toBe('help');
@@ -83,6 +93,8 @@ describe('the command line', () => {
         for (const { label } of Object.values(actionsOutsidePages(tool))) expect(first).toContain(label[language]);
       }
     }
+    // What is typed stands first, with its name on the page as what explains it.
+    expect(await helpText(undefined, 'en')).toMatch(/\n {2}json +JSON[^]*\n {4}search +Find in tree\n/);
     const json = await helpText(findTool('json'), 'zh');
     expect(json).toMatch(/query +用 JSONPath（RFC 9535）取出值.*\n +文本 → 文本 {2}--path \(必填\)/);
     expect(await helpText(findTool('diff'), 'en')).toMatch(/compare +Compares two texts .*\n +two texts → text/);

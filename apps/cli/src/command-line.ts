@@ -3,10 +3,15 @@ import { actionsOutsidePages, type Action, type ToolDefinition } from '@toolbenc
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
 import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
-import { limits } from '@toolbench/contracts/limits.ts';
-import { binPaths } from '@toolbench/contracts/routes.ts';
-import { parseBinAddress, parseServer, parseTarget, type BinAddress } from './forward/addresses.ts';
-import { ownCommands, unknownAction, unknownOption, unknownTool, type UsageError } from './usage-error.ts';
+import { help, parseForward, parseMcp, parseRecipeCommand, readsTwice } from './own-commands.ts';
+import {
+  isOwnCommand,
+  unknownAction,
+  unknownGeneralOption,
+  unknownOption,
+  unknownTool,
+  type UsageError,
+} from './usage-error.ts';
 
 type OptionValue = string | number | boolean;
 
@@ -23,36 +28,14 @@ export interface Command {
   readonly withoutFiles: string;
 }
 
-/** A recipe to run: the file that holds it, and what it works on. */
-export interface RecipeCommand extends Pick<Command, 'files' | 'asJson'> {
-  readonly kind: 'recipe';
-  readonly recipe: string;
-}
-
-/** What a bin catches is to be sent on to an address of the user's own machine. */
-export interface ForwardCommand extends Pick<Command, 'asJson'> {
-  readonly kind: 'forward';
-  /** Where it is read, which is another origin than its address where bins have one to themselves. */
-  readonly bin: BinAddress;
-  /** Its address, to be told. */
-  readonly shown: string;
-  readonly target: URL;
-  /** So many of the requests that are there already are sent as well. */
-  readonly last: number;
-}
-
 /** What the words of a command line say. */
 export type Parsed =
   | Command
-  | RecipeCommand
-  | ForwardCommand
   | UsageError
-  | { readonly kind: 'help'; readonly tool?: ToolDefinition; readonly action?: string }
-  | { readonly kind: 'version' }
-  | { readonly kind: 'mcp'; readonly offered: string };
-
-/** Names of the program's own options. */
-const help = { type: 'boolean', short: 'h' } as const;
+  | ReturnType<typeof parseRecipeCommand>
+  | ReturnType<typeof parseForward>
+  | ReturnType<typeof parseMcp>
+  | { readonly kind: 'version' };
 
 /** camelCase option names are written with hyphens on the command line. */
 export function flagName(name: string): string {
@@ -75,29 +58,44 @@ export function readOptionValue(option: Option, written: string): OptionValue | 
   }
 }
 
+const jsonFlag = '--json';
+
+/** Whether failures are wanted as JSON, in words that may be no command. */
+export function asksForJson(words: readonly string[]): boolean {
+  const end = words.indexOf('--', words[0] === '--' ? 1 : 0);
+  return words.slice(0, end < 0 ? undefined : end).includes(jsonFlag);
+}
+
 /**
- * Reads `toolbench <tool> <action> [--option value] [file …]`. Everything it accepts comes from the registry.
+ * Reads `toolbench <tool> <action> [--option value] [file …]`. Everything it accepts comes from the registry. What is
+ * general may stand in front of the tool; `--` there ends what is general, and the tool follows.
  */
 export function parseCommandLine(words: readonly string[]): Parsed {
-  const [first, ...others] = words;
+  const start = words.findIndex((word) => word !== jsonFlag);
+  if (start < 0) return { kind: 'help' };
+  const [first, ...rest] = words.slice(words[start] === '--' ? start + 1 : start);
+  // An option that stands in front holds for what follows, as it does behind it.
+  const others = start > 0 ? [jsonFlag, ...rest] : rest;
   if (first === '-v' || first === '-V' || first === '--version' || first === 'version') return { kind: 'version' };
-  if (first === undefined || first === 'help' || first === '--help' || first === '-h') return parseHelp(others);
+  if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
+    return parseHelp(rest.filter((word) => word !== jsonFlag));
+  }
   if (first === 'mcp') return parseMcp(others);
   if (first === 'run') return parseRecipeCommand(others);
   if (first === 'forward') return parseForward(others);
+  if (first.startsWith('-')) return unknownGeneralOption(first);
   const tool = findTool(first);
   if (!tool) return unknownTool(first);
   if (!tool.outside) return { kind: 'usage', code: 'page-only', detail: { name: first } };
-  return others.length === 0 ? { kind: 'help', tool } : parseAction(tool, others);
+  return rest.length === 0 ? { kind: 'help', tool } : parseAction(tool, others);
 }
 
 function parseHelp([name, action]: readonly (string | undefined)[]): Parsed {
-  if (name !== undefined && ownCommands.has(name)) return { kind: 'help' };
-  const tool = name === undefined ? undefined : findTool(name);
-  if (name !== undefined && !tool?.outside) {
-    return tool ? { kind: 'usage', code: 'page-only', detail: { name } } : unknownTool(name);
-  }
-  return tool ? helpWith(tool, action) : { kind: 'help' };
+  if (name === undefined) return { kind: 'help' };
+  if (isOwnCommand(name)) return { kind: 'help', command: name };
+  const tool = findTool(name);
+  if (tool?.outside) return helpWith(tool, action);
+  return tool ? { kind: 'usage', code: 'page-only', detail: { name } } : unknownTool(name);
 }
 
 /** Help with a tool, or with one of its actions where one is named. */
@@ -109,93 +107,12 @@ function helpWith(tool: ToolDefinition, name = ''): Parsed {
   return unknownAction(tool, name);
 }
 
-/** Standard input ends when it has been read: it can be one of the inputs, not two. */
-const readsTwice = (files: readonly string[]) => files.indexOf('-') !== files.lastIndexOf('-');
-
 /**
  * Whether results would follow each other on standard output so that nobody could tell where one ends: files of bytes
  * and pictures, of which no second one can be read there.
  */
 export function runsTogether({ output }: Pick<Action, 'output'>, files: readonly string[], asJson: boolean): boolean {
   return (output === 'bytes' || output === 'picture') && files.length > 1 && !asJson;
-}
-
-function parseRecipeCommand(words: readonly string[]): Parsed {
-  const { positionals, values, tokens } = parseArgs({
-    args: [...words],
-    options: { json: { type: 'boolean' }, help },
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  if (values.help) return { kind: 'help' };
-  const foreign = tokens.find((token) => token.kind === 'option' && token.name !== 'json');
-  if (foreign?.kind === 'option') {
-    return { kind: 'usage', code: 'unknown-option', detail: { name: foreign.rawName, action: 'run' } };
-  }
-  const [recipe, ...files] = positionals;
-  if (recipe === undefined) return { kind: 'usage', code: 'no-recipe', detail: {} };
-  if (readsTwice(positionals)) return { kind: 'usage', code: 'one-standard-input', detail: {} };
-  return { kind: 'recipe', recipe, files, asJson: values.json === true };
-}
-
-/** An address as it may be shown: a name and a password in it are not repeated. */
-const withoutCredentials = (address: string) => address.replace(/\/\/[^/]*@/, '//…@');
-
-function parseForward(words: readonly string[]): Parsed {
-  const { positionals, values, tokens } = parseArgs({
-    args: [...words],
-    options: { last: { type: 'string' }, server: { type: 'string' }, json: { type: 'boolean' }, help },
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  if (values.help) return { kind: 'help' };
-  const usage = (code: UsageError['code'], detail: UsageError['detail'] = {}): UsageError => {
-    return { kind: 'usage', code, detail };
-  };
-  const foreign = tokens.find((token) => token.kind === 'option' && !['last', 'server', 'json'].includes(token.name));
-  if (foreign?.kind === 'option') return usage('unknown-option', { name: foreign.rawName, action: 'forward' });
-  const { last: written = '0', server } = values;
-  if (typeof written !== 'string') return usage('missing-value', { name: '--last' });
-  if (server === true) return usage('missing-value', { name: '--server' });
-  const most = limits.bins.mostRequestsKept;
-  const last = Number(written);
-  if (!/^\d+$/.test(written) || last > most) {
-    return usage('bad-value', { name: '--last', value: written, allowed: `0–${most}` });
-  }
-  if (positionals.length !== 2) return usage('forward-addresses');
-  const [from = '', to = ''] = positionals;
-  const bin = parseBinAddress(from);
-  if (bin === undefined) return usage('bin-address', { value: withoutCredentials(from) });
-  const target = parseTarget(to);
-  if (target === undefined) return usage('target-address', { value: withoutCredentials(to) });
-  const product = typeof server === 'string' ? parseServer(server) : bin.product;
-  if (product === undefined)
-    return usage('bad-value', { name: '--server', value: withoutCredentials(String(server)), allowed: 'https://…' });
-  const shown = bin.product + binPaths.address(bin.id);
-  return { kind: 'forward', bin: { ...bin, product }, shown, target, last, asJson: values.json === true };
-}
-
-function parseMcp(words: readonly string[]): Parsed {
-  const { values, tokens } = parseArgs({
-    args: [...words],
-    options: { tools: { type: 'string' }, help },
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  if (values.help) return { kind: 'help' };
-  const foreign = tokens.find((token) => token.kind !== 'option' || token.name !== 'tools');
-  if (foreign) {
-    const name = foreign.kind === 'option' ? foreign.rawName : words[foreign.index];
-    return { kind: 'usage', code: 'unknown-option', detail: { name, action: 'mcp' } };
-  }
-  const offered = values.tools ?? '';
-  if (typeof offered !== 'string') return { kind: 'usage', code: 'missing-value', detail: { name: '--tools' } };
-  const unknown = offered.split(',').find((key) => key !== '' && key !== 'all' && !findTool(key)?.outside);
-  if (unknown !== undefined) return { kind: 'usage', code: 'unknown-tool', detail: { name: unknown } };
-  return { kind: 'mcp', offered };
 }
 
 /** Names and values as they were written, before anything is known of them. */

@@ -7,6 +7,7 @@ import { tools } from '@toolbench/tools/registry.ts';
 import { allowed, flagName } from './command-line.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+import type { OwnCommand } from './usage-error.ts';
 
 const texts = { zh, en };
 
@@ -15,12 +16,6 @@ type Row = readonly [name: string, text: string];
 function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(([name]) => widthOf(name)));
   return rows.map(([name, text]) => `  ${name}${' '.repeat(width - widthOf(name))}  ${text}`).join('\n');
-}
-
-/** A tool in one line: its name and what its actions do. */
-export function toolLine(tool: ToolDefinition, language: Language): string {
-  const labels = Object.values(actionsOutsidePages(tool)).map(({ label }) => label[language]);
-  return texts[language].tool(tool.name[language], labels);
 }
 
 /** What an action takes and gives, in words of the terminal. */
@@ -49,12 +44,29 @@ export const questions = tools.flatMap((tool) =>
     .map(([name]) => `${tool.key} ${name}`),
 );
 
+/** The help page of a command that is no tool; the general one for those that need none of their own. */
+export async function commandHelp(command: OwnCommand, language: Language): Promise<string> {
+  const t = texts[language];
+  const page = t.pages[command];
+  if (!page) return helpText(undefined, language);
+  const example = page.example.map((line) => `  ${line}`).join('\n');
+  return `${[page.usage, page.about, `${t.options}\n${table(page.options)}`, `${t.example}\n${example}`].join('\n\n')}\n`;
+}
+
+/** A tool as it is typed, and below it its actions, each with its name on the page. */
+function typedWords(tool: ToolDefinition, language: Language): Row[] {
+  const actions = Object.entries(actionsOutsidePages(tool)).map(([name, { label }]): Row => {
+    return [`  ${name}`, label[language]];
+  });
+  return [[tool.key, tool.name[language]], ...actions];
+}
+
 /** The help page: all tools, or one tool's actions and options. */
 export async function helpText(tool: ToolDefinition | undefined, language: Language): Promise<string> {
   const t = texts[language];
   if (!tool) {
     const built = tools.filter((one) => one.outside);
-    const listed = table(built.map((one) => [one.key, toolLine(one, language)]));
+    const listed = table(built.flatMap((one) => typedWords(one, language)));
     const own = table([
       ['-h, --help', t.help],
       ['-v, -V, --version', t.version],

@@ -366,6 +366,76 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(JSON.parse(failure)).toMatchObject({ ok: false, message: expect.stringContaining('line 1') as string });
   });
 
+  it.each([
+    ['json format nofile --json', 1, 'unreadable-file'],
+    ['json format --bogus --json', 2, 'unknown-option'],
+    ['regex match a.json --json', 2, 'missing-option'],
+    ['bogus --json', 2, 'unknown-tool'],
+    ['--json bogus', 2, 'unknown-tool'],
+    ['json check-schema nofile --schema {} --json', 2, 'unreadable-file'],
+    ['json --json explode', 2, 'unknown-action'],
+    ['run --json', 2, 'no-recipe'],
+    ['run --json nofile', 1, 'unreadable-file'],
+    ['forward --json here there', 2, 'bin-address'],
+    ['forward --json http://127.0.0.1:9/bin/aaaaaaaaaaaaaaaaaaaaaa http://localhost', 1, 'unreachable'],
+  ])('[AGENT-01] says as JSON, too, what kept it from its work: %s', async (line, code, name) => {
+    const finished = await toolbench(line.split(' '), '');
+    const said = JSON.parse(finished.output) as { message: string };
+    expect([finished.code, said]).toMatchObject([code, { ok: false, code: name }]);
+    expect(finished.complaint).toContain(`toolbench: ${said.message}\n`);
+    if (name === 'unreadable-file') expect(said).toHaveProperty('file', 'nofile');
+  });
+
+  it('[AGENT-01] says for each file as JSON what became of it, those that cannot be read included', async () => {
+    writeFileSync(join(folder, 'here.json'), '[]');
+    const { code, output } = await toolbench(['json', 'compress', '--json', 'gone.json', 'here.json']);
+    expect(code).toBe(1);
+    expect(output).toMatch(/"file":"gone.json","ok":false[^]*"file": "here.json"/);
+    writeFileSync(join(folder, '--json'), '[ 2 ]');
+    expect((await toolbench(['json', 'compress', '--', 'gone.json', '--json'])).output).toBe('[2]\n');
+  });
+
+  it('[AGENT-01] takes general options in front of the tool', async () => {
+    const asJson = await toolbench(['--json', 'json', 'compress'], '[ 1 ]');
+    expect(JSON.parse(asJson.output)).toMatchObject({ text: '[1]' });
+    expect((await toolbench(['--', 'json', 'compress', '-'], '[ 1 ]')).output).toBe('[1]\n');
+    const both = await toolbench(['--json', '--', 'json', 'compress'], '[ 1 ]');
+    expect(JSON.parse(both.output)).toMatchObject({ text: '[1]' });
+    expect((await toolbench(['--json', '--version'])).output).toMatch(/^toolbench \d/);
+    expect((await toolbench(['--help', 'json', '--json'])).output).toContain('toolbench json <action>');
+    const { code, complaint } = await toolbench(['--jsn', 'json', 'compress'], '[]');
+    expect(code).toBe(2);
+    expect(complaint).toContain('toolbench has no option --jsn. Did you mean --json?');
+  });
+
+  it.each([
+    [['forward', '--help'], ['--last', '--server', '--json'], 'webhooks', 'Webhook'],
+    [['help', 'forward'], ['--last', '--server', '--json'], 'webhooks', 'Webhook'],
+    [['run', '-h'], ['--json', '"steps":['], 'in a row', '配方文件'],
+    [['help', 'run'], ['--json', '"steps":['], 'in a row', '配方文件'],
+    [['mcp', '--help'], ['--tools', 'find_tool', 'mcpServers'], 'AI agents', 'AI 助手'],
+  ])('[AGENT-01] has a page of its own for each command: %s', async (args, parts, english, chinese) => {
+    for (const [locale, said] of [
+      ['C', english],
+      ['zh_CN.UTF-8', chinese],
+    ]) {
+      const { code, output } = await toolbench(args, '', locale);
+      expect(code).toBe(0);
+      for (const part of [...parts, said]) expect(output).toContain(part);
+      expect(output).not.toContain('base64');
+    }
+  });
+
+  it('[AGENT-01] has an example of a recipe that works as it stands, and says where to read on', async () => {
+    const { output } = await toolbench(['help', 'run']);
+    const script = output.slice(output.indexOf('Example\n') + 8).replace('toolbench', '"$0" "$1"');
+    const { stdout } = spawnSync('bash', ['-c', script, process.execPath, program], { cwd: folder });
+    expect(JSON.parse(stdout.toString())).toEqual([{ a: 2, b: 1 }]);
+    for (const command of ['run', 'forward', 'mcp']) {
+      expect((await toolbench([command, '--bogus'])).complaint).toContain(`toolbench help ${command}`);
+    }
+  });
+
   it('[AGENT-01] ends silently when nobody reads on, and with one line where there is no space', async () => {
     const input = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => index));
     writeFileSync(join(folder, 'long.json'), input);
@@ -390,6 +460,23 @@ describe('toolbench', { timeout: 60_000 }, () => {
     for (const kind of ['png', 'jpg', 'gif', 'webp']) {
       const { output } = await toolbench(['scanner', 'read', join(import.meta.dirname, `test-pictures/code.${kind}`)]);
       expect({ kind, text: /Toolbench/.test(output) }).toEqual({ kind, text: true });
+    }
+  });
+
+  it('[AGENT-02] ends without a fault where its input is empty, and answers what was asked before it ended', async () => {
+    const nothing = spawnSync('bash', ['-c', '"$0" "$1" mcp < /dev/null', process.execPath, program]);
+    expect([nothing.status, nothing.stdout.toString(), nothing.stderr.toString()]).toEqual([0, '', '']);
+    const client = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+    const lines = [
+      { jsonrpc: '2.0', id: 1, method: 'initialize', params: client },
+      { jsonrpc: '2.0', method: 'notifications/initialized' },
+      { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'json_compress', arguments: { text: '[ 1 ]' } } },
+    ].map((one) => JSON.stringify(one));
+    for (const ending of ['\n', '']) {
+      const { code, output } = await toolbench(['mcp'], lines.join('\n') + ending);
+      const answers = output.trim().split('\n');
+      expect([code, answers.length]).toEqual([0, 2]);
+      expect(JSON.parse(answers[1])).toMatchObject({ id: 2, result: { structuredContent: { text: '[1]' } } });
     }
   });
 

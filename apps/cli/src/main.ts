@@ -1,10 +1,11 @@
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
-import { parseCommandLine, type Parsed } from './command-line.ts';
+import { asksForJson, parseCommandLine, type Parsed } from './command-line.ts';
 import { exitCodes, failureCode } from './exit-codes.ts';
-import { actionHelp, helpText } from './help.ts';
+import { actionHelp, commandHelp, helpText } from './help.ts';
+import type { HelpCommand } from './own-commands.ts';
 import { runCommand } from './run-command.ts';
-import { complain, endQuietly, print } from './streams.ts';
+import { complainOf, endQuietly, print } from './streams.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -17,20 +18,28 @@ function languageOf(environment: Readonly<Record<string, string | undefined>>): 
 const language = languageOf(process.env);
 const t = { zh, en }[language];
 
+function pageFor({ command, tool, action }: HelpCommand): Promise<string> {
+  if (command !== undefined) return commandHelp(command, language);
+  return tool && action !== undefined ? actionHelp(tool, action, language) : helpText(tool, language);
+}
+
 async function main(parsed: Parsed): Promise<number> {
   switch (parsed.kind) {
     case 'help':
-      await print(
-        parsed.tool && parsed.action !== undefined
-          ? await actionHelp(parsed.tool, parsed.action, language)
-          : await helpText(parsed.tool, language),
-      );
+      await print(await pageFor(parsed));
       return exitCodes.done;
     case 'version':
       await print(`toolbench ${productVersion}\n`);
       return exitCodes.done;
     case 'usage':
-      complain(`${t.errors[parsed.code](parsed.detail)}\n${t.seeHelp(parsed.tool?.key)}`);
+      await complainOf(
+        {
+          code: parsed.code,
+          message: t.errors[parsed.code](parsed.detail),
+          more: t.seeHelp(parsed.command ?? parsed.tool?.key),
+        },
+        asJson,
+      );
       return exitCodes.usage;
     case 'mcp':
       await (await import('./serve-mcp.ts')).serveMcp(parsed.offered, language);
@@ -44,10 +53,13 @@ async function main(parsed: Parsed): Promise<number> {
   }
 }
 
-const parsed = parseCommandLine(process.argv.slice(2));
+const words = process.argv.slice(2);
+const asJson = asksForJson(words);
+const parsed = parseCommandLine(words);
 const failed = parsed.kind === 'run' ? failureCode(parsed.tool.actions[parsed.action]) : exitCodes.badInput;
 endQuietly(t, failed);
-process.exitCode = await main(parsed).catch((error: unknown) => {
-  complain(t.errors.crashed({ why: error instanceof Error ? error.message : String(error) }));
+process.exitCode = await main(parsed).catch(async (error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error);
+  await complainOf({ code: 'crashed', message: t.errors.crashed({ why }) }, asJson);
   return failed;
 });

@@ -2,8 +2,9 @@ import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { actionsOutsidePages, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { tools } from '@toolbench/tools/registry.ts';
 import { allowed, flagName } from './command-line.ts';
-import { aboutAction, questions, takesAndGives, toolLine } from './help.ts';
+import { aboutAction, questions, takesAndGives } from './help.ts';
 import { en } from './text.en.ts';
+import type { CommandPage } from './text.zh.ts';
 
 /** What the built package has beside the program, made from the registry: completions, the manual page, the skill. */
 
@@ -30,6 +31,24 @@ function wordsOf(tool: ToolDefinition): readonly Word[] {
   return [...actions, ...short];
 }
 
+/** What follows an option that takes one of some values, where it is typed. */
+const valuesOf = offered.flatMap((tool) =>
+  Object.entries(tool.options).flatMap(([name, option]) =>
+    option.kind === 'choice' ? [[`${tool.key} --${flagName(name)}`, option.values.map(String)] as const] : [],
+  ),
+);
+
+/** The options of the commands that are no tool. */
+const ownFlags: readonly (readonly [command: string, flags: readonly string[]])[] = [
+  ['run', ['--json', '--help']],
+  ['forward', ['--last', '--server', '--json', '--help']],
+  ['mcp', ['--tools', '--help']],
+];
+const helped = [...offered.map(({ key }) => key), ...ownFlags.map(([command]) => command)];
+
+/** A tool in one line: its name and what is typed behind it. */
+const toolLine = (tool: ToolDefinition) => `${tool.name.en}: ${Object.keys(actionsOutsidePages(tool)).join(', ')}`;
+
 /** `case` branches of a shell, each a pattern and the words that fit behind it. */
 function branches(rows: readonly (readonly [pattern: string, words: readonly string[]])[], indent: string): string {
   return rows.map(([pattern, words]) => `${indent}'${pattern}') offered='${words.join(' ')}' ;;`).join('\n');
@@ -42,17 +61,27 @@ const third = offered.flatMap((tool) =>
 );
 
 const bash = `_toolbench() {
-  local offered='' current="\${COMP_WORDS[COMP_CWORD]}"
+  local offered='' current="\${COMP_WORDS[COMP_CWORD]}" before=''
   if [ "$COMP_CWORD" -eq 1 ]; then
     offered='${first.join(' ')}'
-  elif [ "$COMP_CWORD" -eq 2 ]; then
+  else
+    before="\${COMP_WORDS[COMP_CWORD - 1]}"
+    case "\${COMP_WORDS[1]} $before" in
+${branches(valuesOf, '      ')}
+    esac
+  fi
+  if [ -n "$offered" ]; then
+    :
+  elif [ "$COMP_CWORD" -eq 2 ] && [ "\${current:0:1}" != - ]; then
     case "\${COMP_WORDS[1]}" in
-${branches(second, '      ')}
-      help) offered='${offered.map(({ key }) => key).join(' ')}' ;;
-      mcp) offered='--tools' ;;
-      forward) offered='--last --json' ;;
+${branches([...second, ['help', helped]], '      ')}
     esac
   elif [ "\${current:0:1}" = - ]; then
+    case "\${COMP_WORDS[1]}" in
+${branches(ownFlags, '      ')}
+    esac
+  fi
+  if [ -z "$offered" ] && [ "\${current:0:1}" = - ]; then
     case "\${COMP_WORDS[1]} \${COMP_WORDS[2]}" in
 ${branches(third, '      ')}
     esac
@@ -66,13 +95,23 @@ const zsh = `#compdef toolbench
 local offered=''
 if (( CURRENT == 2 )); then
   offered='${first.join(' ')}'
-elif (( CURRENT == 3 )); then
-  case "\${words[2]}" in
-${branches(second, '    ')}
+else
+  case "\${words[2]} \${words[CURRENT-1]}" in
+${branches(valuesOf, '    ')}
   esac
+fi
+if [[ -n "$offered" ]]; then
+  :
 elif [[ "\${words[CURRENT]}" == -* ]]; then
   case "\${words[2]} \${words[3]}" in
 ${branches(third, '    ')}
+  esac
+  case "\${words[2]}" in
+${branches(ownFlags, '    ')}
+  esac
+elif (( CURRENT == 3 )); then
+  case "\${words[2]}" in
+${branches([...second, ['help', helped]], '    ')}
   esac
 fi
 if [[ -n "$offered" ]]; then compadd -- \${=offered}; else _files; fi
@@ -80,17 +119,32 @@ if [[ -n "$offered" ]]; then compadd -- \${=offered}; else _files; fi
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
+/** The values of an option that takes one of some, as fish offers them. */
+function fishValues(tool: ToolDefinition, flag: string): string {
+  const values = valuesOf.find(([pattern]) => pattern === `${tool.key} ${flag}`)?.[1];
+  return values ? ` -x -a '${values.join(' ')}'` : '';
+}
+
 const fish = [
   'complete -c toolbench -f -n __fish_use_subcommand -l help -l version',
   ...offered.map(
-    (tool) => `complete -c toolbench -f -n __fish_use_subcommand -a ${tool.key} -d ${quoted(toolLine(tool, 'en'))}`,
+    (tool) => `complete -c toolbench -f -n __fish_use_subcommand -a ${tool.key} -d ${quoted(toolLine(tool))}`,
+  ),
+  ...Object.entries(en.pages).map(
+    ([command, { about }]) =>
+      `complete -c toolbench -f -n __fish_use_subcommand -a ${command} -d ${quoted(about.split(/[:.]/)[0])}`,
+  ),
+  `complete -c toolbench -f -n __fish_use_subcommand -a help -d ${quoted('Actions, options and an example')}`,
+  `complete -c toolbench -f -n '__fish_seen_subcommand_from help' -a '${helped.join(' ')}'`,
+  ...ownFlags.flatMap(([command, flags]) =>
+    flags.map((flag) => `complete -c toolbench -n '__fish_seen_subcommand_from ${command}' -l ${flag.slice(2)}`),
   ),
   ...offered.flatMap((tool) =>
     wordsOf(tool).flatMap(({ name, about, flags }) => [
       `complete -c toolbench -n '__fish_seen_subcommand_from ${tool.key}; and test (count (commandline -opc)) -eq 2' -a ${name} -d ${quoted(about)}`,
       ...flags.map(
         (flag) =>
-          `complete -c toolbench -n '__fish_seen_subcommand_from ${tool.key}; and __fish_seen_subcommand_from ${name}' -l ${flag.slice(2)}`,
+          `complete -c toolbench -n '__fish_seen_subcommand_from ${tool.key}; and __fish_seen_subcommand_from ${name}' -l ${flag.slice(2)}${fishValues(tool, flag)}`,
       ),
     ]),
   ),
@@ -119,6 +173,12 @@ async function manualOf(tool: ToolDefinition): Promise<string> {
   return [`.SS ${tool.key}`, ...(await Promise.all(actions)), ...short, ...options].join('\n');
 }
 
+function manualOfCommand([command, { about, options, example }]: readonly [string, CommandPage]): string {
+  const rows = options.map(([option, said]) => `.TP\n.B ${roff(option)}\n${roff(said)}`);
+  const lines = example.map(roff).join('\n');
+  return [`.SS ${command}`, roff(about), ...rows, `.PP\n.nf\n${lines}\n.fi`].join('\n');
+}
+
 const manual = async () => `.TH TOOLBENCH 1 "" "toolbench ${productVersion}"
 .SH NAME
 toolbench \\- exact, offline tools for data, for terminals and agents
@@ -127,18 +187,27 @@ toolbench \\- exact, offline tools for data, for terminals and agents
 .I tool action
 [\\fB\\-\\-option\\fR \\fIvalue\\fR] [\\fIfile\\fR ...]
 .br
+.B toolbench run
+.I recipe
+[\\fIfile\\fR ...]
+.br
+.B toolbench help
+[\\fItool\\fR [\\fIaction\\fR]|\\fIcommand\\fR]
+.br
 .B toolbench mcp
-[\\fB\\-\\-tools\\fR \\fIall\\fR|\\fItool,tool...\\fR]
+[\\fB\\-\\-tools\\fR \\fIall\\fR|\\fIname,name...\\fR]
 .br
 .B toolbench forward
 .I bin target
-[\\fB\\-\\-last\\fR \\fIcount\\fR]
+[\\fB\\-\\-last\\fR \\fIcount\\fR] [\\fB\\-\\-server\\fR \\fIaddress\\fR]
 .SH DESCRIPTION
 Reads files in order, or standard input where none is named or the name is \\-. Writes results to standard output and
 warnings and errors to standard error. Nothing is sent anywhere, but by
 .B forward:
 that sends what a bin of a Toolbench server catches, and with \\-\\-last so many of the requests that are there already, to an
 address of yours, each once and in order, until it is interrupted.
+.SH COMMANDS
+${Object.entries(en.pages).map(manualOfCommand).join('\n')}
 .SH OPTIONS
 .TP
 .B \\-h, \\-\\-help
@@ -184,7 +253,7 @@ digit, key order and character. Nothing leaves the machine.
 - ${en.questions(questions)}.
 - \`toolbench help <tool>\` lists actions, options and their values.
 - \`toolbench forward <bin address> <local address>\` sends what a bin catches on to a program on this machine (webhooks).
-- As an MCP server: \`toolbench mcp\` (few tools that find the others), \`toolbench mcp --tools json,regex\`, \`--tools all\`.
+- As an MCP server: \`toolbench mcp\` (few tools that find the others), more of them listed with \`--tools json,regex_match\` or \`--tools all\`.
 
 ## When to use what
 

@@ -8,7 +8,7 @@ import { plainValue } from '@toolbench/runner/plain-value.ts';
 import type { Command } from './command-line.ts';
 import { exitCodes, failureCode } from './exit-codes.ts';
 import { openRunner } from './open-runner.ts';
-import { complain, InputTooLarge, print, readBytes, readPieces } from './streams.ts';
+import { complain, complainOf, InputTooLarge, print, readBytes, readPieces } from './streams.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -77,9 +77,8 @@ const mebibytes = String(limits.files.openBytes / 1_024 / 1_024);
 /** What is read, or that it cannot be, which is told to the user. */
 export async function readOrComplain<Value>(
   read: () => Promise<Value>,
+  { asJson, lineFor }: Pick<Each, 'asJson' | 'lineFor'>,
   language: Language,
-  /** The line that gives a text on standard input, where one may be meant instead of the name of a file. */
-  lineFor?: (text: string) => string,
 ): Promise<Value | typeof unreadable> {
   try {
     return await read();
@@ -89,11 +88,10 @@ export async function readOrComplain<Value>(
     const isTooLarge = error instanceof InputTooLarge;
     const shown = name.length > longestShown ? `${name.slice(0, longestShown)}…` : name;
     const meant = lineFor && noFile.has(code) ? `\n${errors['text-for-file']({ line: lineFor(name) })}` : '';
-    complain(
-      isTooLarge
-        ? errors['input-too-large']({ name, mebibytes })
-        : errors['unreadable-file']({ name: shown, code }) + meant,
-    );
+    const message = isTooLarge
+      ? errors['input-too-large']({ name, mebibytes })
+      : errors['unreadable-file']({ name: shown, code }) + meant;
+    await complainOf({ code: isTooLarge ? 'input-too-large' : 'unreadable-file', message, file: name }, asJson);
     return unreadable;
   }
 }
@@ -103,8 +101,8 @@ interface Each {
   /** The action whose result is shown. */
   readonly called: Action;
   readonly asJson: boolean;
-  /** See readOrComplain. */
-  readonly lineFor?: (text: string) => string;
+  /** The line that gives a text on standard input, where one may be meant instead of the name of a file. */
+  readonly lineFor?: ((text: string) => string) | undefined;
 }
 
 /** Works on each input in order, whatever became of the ones before, shows the results and answers the exit code. */
@@ -115,7 +113,7 @@ export async function runOnEach(
 ): Promise<number> {
   let code: number = exitCodes.done;
   for (const { name, file, read } of sources) {
-    const input = await readOrComplain(read, language, lineFor);
+    const input = await readOrComplain(read, { asJson, lineFor }, language);
     const outcome = input === unreadable ? undefined : await work(input, file);
     if (outcome) await show(outcome, { output: called.output, asJson, name }, language);
     code = Math.max(code, outcome?.ok ? answerOf(outcome.value, called) : failureCode(called));

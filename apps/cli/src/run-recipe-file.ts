@@ -2,11 +2,12 @@ import type { Action } from '@toolbench/kit/define-tool.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { parseRecipe, type ReadRecipe } from '@toolbench/tools/outside/read-recipe.ts';
 import { runRecipe } from '@toolbench/tools/outside/run-recipe.ts';
-import { runsTogether, type RecipeCommand } from './command-line.ts';
+import { runsTogether } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 import { openRunner } from './open-runner.ts';
+import type { RecipeCommand } from './own-commands.ts';
 import { readOrComplain, runOnEach, sourcesOf, unreadable } from './run-command.ts';
-import { complain, readBytes } from './streams.ts';
+import { complainOf, readBytes } from './streams.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -14,23 +15,26 @@ const texts = { zh, en };
 
 /** Runs a recipe on each input in order, and answers the exit code: the worst of all. */
 export async function runRecipeFile(command: RecipeCommand, language: Language): Promise<number> {
-  const written = await readOrComplain(() => readBytes(command.recipe), language);
+  const { asJson } = command;
+  const written = await readOrComplain(() => readBytes(command.recipe), { asJson }, language);
   if (written === unreadable) return exitCodes.badInput;
   const read = parseRecipe(new TextDecoder().decode(written), language);
   if (!read.ok) {
-    complain(`${command.recipe}: ${read.message}`);
+    const { code, message } = read;
+    await complainOf({ code, message: `${command.recipe}: ${message}`, file: command.recipe }, asJson);
     return exitCodes.badInput;
   }
   const called = lastAction(read.value);
-  if (runsTogether(called, command.files, command.asJson)) {
-    complain(texts[language].errors['one-file']({ action: command.recipe, count: String(command.files.length) }));
+  if (runsTogether(called, command.files, asJson)) {
+    const message = texts[language].errors['one-file']({ action: command.recipe, count: String(command.files.length) });
+    await complainOf({ code: 'one-file', message }, asJson);
     return exitCodes.usage;
   }
   const runner = openRunner();
   const { input: kind } = read.value.steps[0].called.action;
   const run = (job: Parameters<typeof runner.run>[0]) => runner.run(job);
   const sources = sourcesOf({ input: kind === 'none' ? kind : 'text' }, command.files);
-  const each = { sources, called, asJson: command.asJson };
+  const each = { sources, called, asJson };
   const code = await runOnEach(each, language, (input) => {
     return runRecipe(read.value, input as Uint8Array | undefined, { run, language });
   });

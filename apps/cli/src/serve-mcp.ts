@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { createMcpServer } from '@toolbench/runner/mcp/mcp-server.ts';
@@ -6,12 +5,12 @@ import { offerOf } from '@toolbench/runner/mcp/offered-tools.ts';
 import { createStdioTransport } from '@toolbench/runner/mcp/stdio-transport.ts';
 import { openServingRunner } from './open-runner.ts';
 
-/** Serves tools over standard input and output to an agent (Model Context Protocol) until its input ends. */
+/** Serves tools over standard input and output to an agent (Model Context Protocol) until its input has ended and what was asked is answered. */
 export async function serveMcp(offered: string, language: Language): Promise<void> {
   const runner = openServingRunner();
   const { resultBytes, messageBytes } = limits.outside;
   const server = createMcpServer(runner, { offer: offerOf(offered), language, resultBytes });
-  const closed = once(process.stdin, 'close');
+  const closed = new Promise<void>((resolve) => (server.onclose = resolve));
   await server.connect(createStdioTransport(process.stdin, process.stdout, messageBytes));
   await closed;
   await runner.close();

@@ -35,6 +35,22 @@ export function complain(message: string): void {
   process.stderr.write(`toolbench: ${shown}\n`);
 }
 
+/** What kept a command from its work. */
+interface Hindrance {
+  readonly code: string;
+  readonly message: string;
+  /** The file that it is about. */
+  readonly file?: string;
+  /** A line for people, below the message. */
+  readonly more?: string;
+}
+
+/** Says what kept a command from its work; where JSON is wanted on standard output as well, in one line as failures of actions have it. */
+export async function complainOf({ code, message, file, more }: Hindrance, asJson: boolean): Promise<void> {
+  complain(more === undefined ? message : `${message}\n${more}`);
+  if (asJson) await print(`${JSON.stringify({ ...(file !== undefined && { file }), ok: false, code, message })}\n`);
+}
+
 /** Is thrown where an input is larger than any action takes; reading stops there. */
 export class InputTooLarge extends Error {
   readonly path: string;

@@ -14,7 +14,6 @@ export const en: typeof zh = {
   file: 'file',
   twoFiles: ' file file',
   tools: 'Tools',
-  tool: (name, actions) => `${name}: ${actions.join(', ')}`,
   action: (tool, label) => `${tool}: ${label}`,
   kinds: {
     text: 'text',
@@ -37,15 +36,53 @@ export const en: typeof zh = {
   required: 'required',
   commands: 'Other commands',
   more: [
-    ['help <tool> [action]', 'actions, options and an example'],
+    ['help <tool> [action] | help <command>', 'actions, options and an example'],
     ['run <recipe file> [file …]', 'several actions in a row'],
     [
       'forward <bin address> <local address> [--last count] [--server address]',
       'sends what a bin catches to your machine',
     ],
-    ['mcp [--tools all | tool,tool…]', 'an MCP server for AI agents'],
+    ['mcp [--tools all | name,name…]', 'an MCP server for AI agents'],
   ],
-  seeHelp: (tool) => `See: toolbench help${tool === undefined ? '' : ` ${tool}`}`,
+  pages: {
+    run: {
+      usage: 'Usage: toolbench run <recipe file> [--json] [file …] < input > output',
+      about:
+        'Runs several actions in a row by a recipe, each on the result of the one before: on every file named, or on standard input.\nA recipe is a JSON file whose steps name a tool, an action and its options. Names of options have no hyphens: --sort-keys is sortKeys.',
+      options: [['--json', 'print the whole result as JSON, failures too']],
+      example: [
+        'echo \'{"version":1,"steps":[',
+        '  {"tool":"csv","action":"csv-to-json"},',
+        '  {"tool":"json","action":"format","options":{"sortKeys":true}}',
+        "]}' > recipe.json",
+        "printf 'b,a\\n1,2\\n' | toolbench run recipe.json",
+      ],
+    },
+    forward: {
+      usage: 'Usage: toolbench forward <bin address> <local address> [--last count] [--server address] [--json]',
+      about:
+        'Sends what a bin catches on to a program on this machine, each request as it came and in order, to try webhooks. A broken connection is mended by itself; Ctrl-C ends it.\nThis is the only command that uses the network, and it reaches these addresses only.',
+      options: [
+        ['--last count', 'send so many of the newest requests already there as well (default 0, new ones only)'],
+        ['--server address', 'the address of Toolbench, where bins have a host of their own'],
+        ['--json', 'print one line of JSON for each request, or why it cannot begin'],
+      ],
+      example: ['toolbench forward --last 5 https://tools.example.org/bin/AbCdEf… http://localhost:3000/hook'],
+    },
+    mcp: {
+      usage: 'Usage: toolbench mcp [--tools all | name,name…]',
+      about:
+        'Serves tools to AI agents over standard input and output (Model Context Protocol): find_tool, describe_tool, run_tool and run_recipe, which find and run every action, and beside them the few most used.',
+      options: [
+        [
+          '--tools all | name,name…',
+          'all actions instead, or nothing but what is named: tools (json), single actions (json_format or json:format), run_recipe …',
+        ],
+      ],
+      example: ['{"mcpServers":{"toolbench":{"command":"toolbench","args":["mcp"]}}}'],
+    },
+  },
+  seeHelp: (about) => `See: toolbench help${about === undefined ? '' : ` ${about}`}`,
   exits:
     'Exit codes: 0 done, 1 bad input or a file that cannot be read or written, 2 wrong usage, 141 nobody reads the output',
   questions: (names) =>
@@ -78,6 +115,8 @@ export const en: typeof zh = {
     'unknown-option': (detail) => `${detail.action} has no option ${detail.name}${meant(detail)}`,
     'missing-value': ({ name }) => `The option ${name} needs a value`,
     'bad-value': ({ name, value, allowed }) => `The option ${name} cannot be ${value}; it can be ${allowed}`,
+    'not-offered': ({ name }) =>
+      `There is no tool or action named ${name}; write tools (json), single actions (json_format, json:format) or run_recipe and its like`,
     'page-only': ({ name }) => `${name} needs the server or a page and is not in the command line; use it on the page`,
     'missing-option': ({ name, action }) => `${action} needs the option ${name}`,
     'two-files': () => 'This action needs two files; one of them can be -',

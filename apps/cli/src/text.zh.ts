@@ -1,3 +1,14 @@
+import type { OwnCommand } from './usage-error.ts';
+
+/** The help page of a command that is no tool. */
+export interface CommandPage {
+  readonly usage: string;
+  readonly about: string;
+  readonly options: readonly (readonly [option: string, about: string])[];
+  /** Lines to type, or to write into a settings file. */
+  readonly example: readonly string[];
+}
+
 type Detail = Readonly<Record<string, string>>;
 
 /** The names that may have been meant, where there are any. */
@@ -11,7 +22,6 @@ export const zh = {
   file: '文件',
   twoFiles: ' 文件 文件',
   tools: '工具',
-  tool: (name: string, actions: readonly string[]) => `${name}：${actions.join('、')}`,
   action: (tool: string, label: string) => `${tool}：${label}`,
   kinds: {
     text: '文本',
@@ -34,12 +44,50 @@ export const zh = {
   required: '必填',
   commands: '其他命令',
   more: [
-    ['help <工具> [操作]', '操作、选项与示例'],
+    ['help <工具> [操作] | help <命令>', '操作、选项与示例'],
     ['run <配方文件> [文件 …]', '按配方连续执行多个操作'],
     ['forward <请求箱地址> <本机地址> [--last 数量] [--server 工具台网址]', '把请求箱收到的请求转发到本机'],
-    ['mcp [--tools all | 工具,工具…]', '供 AI 助手使用的 MCP 服务'],
+    ['mcp [--tools all | 名称,名称…]', '供 AI 助手使用的 MCP 服务'],
   ] as readonly (readonly [string, string])[],
-  seeHelp: (tool: string | undefined) => `用法见：toolbench help${tool === undefined ? '' : ` ${tool}`}`,
+  pages: {
+    run: {
+      usage: '用法：toolbench run <配方文件> [--json] [文件 …] < 输入 > 输出',
+      about:
+        '按配方连续执行多个操作，每一步处理上一步的结果。写出多个文件时逐个处理，没有写出文件时读取标准输入。\n配方是 JSON 文件：steps 依次列出各步的 tool（工具）、action（操作）与 options（选项）。选项名不带连字符：--sort-keys 写作 sortKeys。',
+      options: [['--json', '以 JSON 输出完整结果，失败时也是']],
+      example: [
+        'echo \'{"version":1,"steps":[',
+        '  {"tool":"csv","action":"csv-to-json"},',
+        '  {"tool":"json","action":"format","options":{"sortKeys":true}}',
+        "]}' > recipe.json",
+        "printf 'b,a\\n1,2\\n' | toolbench run recipe.json",
+      ],
+    },
+    forward: {
+      usage: '用法：toolbench forward <请求箱地址> <本机地址> [--last 数量] [--server 网址] [--json]',
+      about:
+        '把请求箱收到的请求原样、按顺序转发到本机的程序，用于调试 Webhook；连接中断会自动重连，按 Ctrl-C 结束。\n只有这个命令会联网，且只连接写出的地址。',
+      options: [
+        ['--last 数量', '先转发请求箱里已有的最近几个请求（默认 0，只转发新请求）'],
+        ['--server 网址', '请求箱有单独的域名时，写出工具台的网址'],
+        ['--json', '每转发一个请求输出一行 JSON，无法开始时输出原因'],
+      ],
+      example: ['toolbench forward --last 5 https://tools.example.org/bin/AbCdEf… http://localhost:3000/hook'],
+    },
+    mcp: {
+      usage: '用法：toolbench mcp [--tools all | 名称,名称…]',
+      about:
+        '通过标准输入与输出向 AI 助手提供工具（Model Context Protocol）。默认提供 find_tool、describe_tool、run_tool 与 run_recipe，用来查找与运行全部操作，另外列出最常用的几个操作。',
+      options: [
+        [
+          '--tools all | 名称,名称…',
+          '改为提供全部操作，或只提供写出的这些：工具（json）、单个操作（json_format 或 json:format）、run_recipe 等',
+        ],
+      ],
+      example: ['{"mcpServers":{"toolbench":{"command":"toolbench","args":["mcp"]}}}'],
+    },
+  } as Readonly<Partial<Record<OwnCommand, CommandPage>>>,
+  seeHelp: (about: string | undefined) => `用法见：toolbench help${about === undefined ? '' : ` ${about}`}`,
   exits: '退出码：0 成功，1 输入有误或无法读写，2 命令写错，141 输出的读取方已关闭',
   questions: (names: readonly string[]) =>
     `${names.length === 0 ? '退出码' : `${names.join('、')} 的退出码`}：0 相符或没有差异，1 不相符或有差异，2 出错，141 输出的读取方已关闭`,
@@ -69,6 +117,8 @@ export const zh = {
     'unknown-option': (detail: Detail) => `${detail.action} 没有选项 ${detail.name}${meant(detail)}`,
     'missing-value': ({ name }: Detail) => `选项 ${name} 缺少值`,
     'bad-value': ({ name, value, allowed }: Detail) => `选项 ${name} 不能是 ${value}，可用：${allowed}`,
+    'not-offered': ({ name }: Detail) =>
+      `没有名为 ${name} 的工具或操作；可写工具（json）或单个操作（json_format、json:format）`,
     'page-only': ({ name }: Detail) => `${name} 需要服务器或网页，命令行里没有；请在 Toolbench 网页上使用`,
     'missing-option': ({ name, action }: Detail) => `${action} 需要选项 ${name}`,
     'two-files': () => '此操作需要两个文件，其中一个可以是 -',

@@ -13,6 +13,7 @@ export interface UsageError {
     | 'missing-option'
     | 'missing-value'
     | 'bad-value'
+    | 'not-offered'
     | 'two-files'
     | 'no-files'
     | 'one-file'
@@ -23,16 +24,32 @@ export interface UsageError {
     | 'target-address';
   readonly detail: Readonly<Record<string, string>>;
   readonly tool?: ToolDefinition;
+  /** The command that was meant, where it is no tool. */
+  readonly command?: OwnCommand;
 }
 
-/** Commands that are no tool: their usage stands on the first page of help. */
-export const ownCommands: ReadonlySet<string> = new Set(['help', 'version', 'mcp', 'run', 'forward']);
+const ownCommands = ['help', 'version', 'mcp', 'run', 'forward'] as const;
+
+/** A command that is no tool. */
+export type OwnCommand = (typeof ownCommands)[number];
+
+/** Whether a word is a command that is no tool. */
+export function isOwnCommand(word: string): word is OwnCommand {
+  return ownCommands.some((one) => one === word);
+}
 
 /** The commands and tools that a name may have been meant for. */
 export function unknownTool(name: string): UsageError {
   const known = tools.filter(({ outside }) => outside).map(({ key, name: { en } }) => [key, en] as const);
-  const near = nearest(name, [...known, ...[...ownCommands].map((one) => [one] as const)]);
+  const near = nearest(name, [...known, ...ownCommands.map((one) => [one] as const)]);
   return { kind: 'usage', code: 'unknown-tool', detail: { name, near: near.join(', ') } };
+}
+
+/** What stands in front of the tool and is no option that may. */
+export function unknownGeneralOption(flag: string): UsageError {
+  const known = ['json', 'help', 'version'].map((one) => [one] as const);
+  const near = nearest(flag.replace(/^-+/, ''), known).map((one) => `--${one}`);
+  return { kind: 'usage', code: 'unknown-option', detail: { name: flag, action: 'toolbench', near: near.join(', ') } };
 }
 
 /** The actions of a tool that a name may have been meant for; all of them where none is like it. */

@@ -2,9 +2,9 @@ import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths } from '@toolbench/contracts/routes.ts';
 import { headBytes } from '@toolbench/tools/api/engine/captured.ts';
-import type { ForwardCommand } from '../command-line.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { complain, print } from '../streams.ts';
+import type { ForwardCommand } from '../own-commands.ts';
+import { complain, complainOf, print } from '../streams.ts';
 import type { zh } from '../text.zh.ts';
 import { pathAtTarget } from './addresses.ts';
 import { bodyOf, followBin, newestOf } from './caught.ts';
@@ -69,14 +69,18 @@ interface LineParts {
 
 /** Where to begin: behind the newest request, or so many before. Undefined where the bin cannot be followed. */
 async function beginning(command: ForwardCommand, t: Words, signal: AbortSignal): Promise<number | undefined> {
-  const { bin, last } = command;
+  const { bin, last, asJson } = command;
+  const hindered = (code: 'not-there' | 'not-a-bin' | 'unreachable', message: string) => {
+    return complainOf({ code, message }, asJson);
+  };
   const place = bin.product + binPaths.address(bin.id);
   try {
     const newest = await newestOf(bin, signal);
     if (typeof newest === 'number') return Math.max(0, newest - last);
-    complain(newest === 'gone' ? t.forward['not-there'] : t.forward['not-a-bin'](place));
+    if (newest === 'gone') await hindered('not-there', t.forward['not-there']);
+    else await hindered('not-a-bin', t.forward['not-a-bin'](place));
   } catch (error) {
-    if (!signal.aborted) complain(t.forward.unreachable(place, reasonOf(error)));
+    if (!signal.aborted) await hindered('unreachable', t.forward.unreachable(place, reasonOf(error)));
   }
   return undefined;
 }

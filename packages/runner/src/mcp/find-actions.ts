@@ -1,48 +1,121 @@
-import type { Localized } from '@toolbench/kit/localized.ts';
 import { actionsOutside, describeActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Actions that are named for a query at most. */
 const mostFound = 8;
 /** So much of a query is read. */
 const queryCharacters = 1_000;
 
-/** Chinese is written without spaces, alone and beside names of formats. */
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+/** Okapi BM25 with its usual figures: how soon repeating a word says no more, and how much a long text is held against it. */
+const saturation = 1.2;
+const lengthShare = 0.75;
 
 export interface FoundAction {
   readonly name: string;
   readonly about: string;
 }
 
+/** What is said of an action as counted words, those of its name weighing more. */
+interface Described {
+  readonly one: ActionOutside;
+  readonly about: string;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly length: number;
+  /** What its tool is about. */
+  readonly subject: ReadonlySet<string>;
+  /** Its name and its labels, in the order of their words. */
+  readonly title: readonly (readonly string[])[];
+}
+
+/** How often a word counts that stands in the action's own names, in what is said of it, in its options, in its tool's words. */
+const weights = { own: 4, about: 2, options: 1, tool: 1 } as const;
+
+async function describe(one: ActionOutside): Promise<Described> {
+  const { id, tool, action } = one;
+  const { about } = await describeActionOutside(one);
+  const title = [id.replaceAll('_', ' '), action.label.zh, action.label.en];
+  const options = action.options.flatMap((name) => {
+    const option = tool.options[name];
+    const values = option.kind === 'choice' ? option.values.map(String) : [];
+    return [name, option.label.zh, option.label.en, ...values];
+  });
+  const names = [tool.name.zh, tool.name.en];
+  const keywords = [...tool.keywords.zh, ...tool.keywords.en];
+  const parts: readonly (readonly [texts: readonly string[], weight: number])[] = [
+    [[...title, ...names], weights.own],
+    [[about.zh, about.en], weights.about],
+    [options, weights.options],
+    [[tool.summary.zh, tool.summary.en, ...keywords], weights.tool],
+  ];
+  const counts = new Map<string, number>();
+  for (const [texts, weight] of parts) {
+    for (const word of new Set(texts.flatMap(wordsOf))) counts.set(word, (counts.get(word) ?? 0) + weight);
+  }
+  const length = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const subject = new Set([tool.key, ...names, ...keywords].flatMap(wordsOf));
+  return { one, about: about.en, counts, length, subject, title: title.map((text) => wordsOf(forwards(text))) };
+}
+
+/** What is made “from” something names first what comes last. */
+const forwards = (text: string) => text.replace(/^(.*)[\s_]from[\s_](.*)$/is, '$2 $1');
+
+let described: Promise<readonly Described[]> | undefined;
+
 /**
- * The actions that words fit best: in their own name and description, then in what is said of their tool. The fewer
- * actions a word fits, the more it says.
+ * The actions that the words of a query fit best, by BM25 over what is said of them: the fewer actions a word fits, the
+ * more it says. Two words in the order of an action's own name say more than both alone: what leads from one format to
+ * another is not what leads back. What fits less than half of what the words say, and none of what its tool is about,
+ * is not found.
  */
 export async function findActions(query: string): Promise<readonly FoundAction[]> {
-  const segments = [...segmenter.segment(query.slice(0, queryCharacters).toLowerCase())];
-  const words = new Set(segments.flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : [])));
-  const described = await Promise.all(
-    actionsOutside.map(async (one) => ({ one, about: (await describeActionOutside(one)).about })),
+  described ??= Promise.all(actionsOutside.map(describe));
+  const all = await described;
+  const asked = wordsOf(forwards(query.slice(0, queryCharacters)));
+  const words = [...new Set(asked)];
+  const meanLength = all.reduce((sum, { length }) => sum + length, 0) / all.length;
+  const rarity = new Map(
+    words.map((word) => {
+      const fitting = all.filter(({ counts }) => counts.has(word)).length;
+      return [word, Math.log(1 + (all.length - fitting + 0.5) / (fitting + 0.5))];
+    }),
   );
-  const scores = described.map(() => 0);
-  for (const word of words) {
-    const fits = described.map(({ one, about }) => fitOf(one, about, word));
-    const fitting = fits.filter((fit) => fit > 0).length;
-    fits.forEach((fit, at) => (scores[at] += fit > 0 ? fit * Math.log(1 + described.length / fitting) : 0));
-  }
-  return described
-    .map(({ one, about }, at) => ({ name: one.id, about: about.en, score: scores[at] }))
+  const said = words.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0);
+  return all
+    .map((each) => {
+      const { one, about, counts, length, subject } = each;
+      let score = 0;
+      let fits = 0;
+      for (const word of words) {
+        const count = counts.get(word);
+        if (count === undefined) continue;
+        const rare = rarity.get(word) ?? 0;
+        const norm = saturation * (1 - lengthShare + (lengthShare * length) / meanLength);
+        fits += rare;
+        score += (rare * count * (saturation + 1)) / (count + norm);
+      }
+      const isMeant = fits * 2 >= said || words.some((word) => subject.has(word));
+      return { name: one.id, about, score: isMeant ? score * (1 + inOrder(asked, each)) : 0 };
+    })
     .filter(({ score }) => score > 0)
     .sort((first, second) => second.score - first.score)
     .slice(0, mostFound)
     .map(({ name, about }) => ({ name, about }));
 }
 
-function fitOf({ id, tool, action }: ActionOutside, about: Localized, word: string): number {
-  const own = [id.replaceAll('_', ' '), ...Object.values(tool.name), ...Object.values(action.label)]
-    .join(' ')
-    .toLowerCase();
-  const said = `${about.en} ${about.zh}`.toLowerCase();
-  const general = [tool.summary.en, tool.summary.zh, ...tool.keywords.en, ...tool.keywords.zh].join(' ').toLowerCase();
-  return (own.includes(word) ? 4 : 0) + (said.includes(word) ? 2 : 0) + (general.includes(word) ? 1 : 0);
+/** The share of an action's title that stands in a query in the same order, less what stands the other way round. */
+function inOrder(asked: readonly string[], { title }: Described): number {
+  const shares = title.map((words) => {
+    let kept = 0;
+    let turned = 0;
+    words.forEach((word, at) => {
+      for (const next of words.slice(at + 1)) {
+        const [first, second] = [asked.indexOf(word), asked.indexOf(next)];
+        if (first < 0 || second < 0 || word === next) continue;
+        if (first < second) kept += 1;
+        else turned += 1;
+      }
+    });
+    return (kept - turned) / Math.max(1, (words.length * (words.length - 1)) / 2);
+  });
+  return Math.max(...shares) / 2;
 }

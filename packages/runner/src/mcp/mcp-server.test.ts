@@ -10,7 +10,7 @@ import { buildCli } from '../../../../scripts/cli-bundle.mjs';
 import { createRunner, type Runner } from '../runner.ts';
 import { findActions } from './find-actions.ts';
 import { createMcpServer } from './mcp-server.ts';
-import type { Offer } from './offered-tools.ts';
+import { offerOf, type Offer } from './offered-tools.ts';
 import { createStdioTransport } from './stdio-transport.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -50,7 +50,7 @@ describe('the tools for agents', () => {
     expect(list.tools.length).toBeLessThanOrEqual(10);
     expect(JSON.stringify(list).length).toBeLessThanOrEqual(6_000);
     for (const tool of list.tools) {
-      expect(tool.description).toContain('Example: {');
+      expect(tool.description).toMatch(/Use it (?:for|on|to|before|instead of) .*Example: \{/);
       expect(tool.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
       expect(tool.outputSchema).toBeDefined();
     }
@@ -103,6 +103,30 @@ describe('the tools for agents', () => {
     expect(names.slice(0, 3)).toContain(name);
   });
 
+  it.each([
+    ['sort json keys', 'json_format'],
+    ['fix broken json', 'json_repair'],
+    ['convert yaml to json', 'json_from_yaml'],
+    ['json from yaml', 'json_from_yaml'],
+    ['yaml from json', 'json_to_yaml'],
+    ['turn xml into json', 'xml_to_json'],
+    ['snake_case', 'text_transform'],
+    ['minify json', 'json_compress'],
+    ['percent-encoding of a query string', 'url_encode'],
+  ])('[AGENT-02] are found first by what they are for: %s', async (query, name) => {
+    expect((await findActions(query))[0].name).toBe(name);
+  });
+
+  it.each(['make coffee', 'order pizza', 'of the', ''])(
+    '[AGENT-02] are not found for what none does: %s',
+    async (query) => {
+      const client = await connect();
+      const { structuredContent } = await call(client, 'find_tool', { query });
+      expect(structuredContent).toEqual({ tools: [], message: expect.stringMatching(/^No tool fits/) as string });
+      await client.close();
+    },
+  );
+
   it('[SHELL-21] are run several in a row by a recipe', async () => {
     const client = await connect();
     const steps = [
@@ -130,7 +154,12 @@ describe('the tools for agents', () => {
     const names = (await some.listTools()).tools.map(({ name }) => name);
     expect(names.every((name) => /^(json|regex)_/.test(name))).toBe(true);
     await expect(call(some, 'uuid_bulk', {})).rejects.toThrow('There is no action named uuid_bulk');
+    await expect(call(some, 'run_tool', {})).rejects.toThrow('There is no action named run_tool');
     await some.close();
+    const single = await connect(offerOf('run_recipe,json_format, json:check-schema,hash,json_format'));
+    const listed = (await single.listTools()).tools.map(({ name }) => name);
+    expect(listed).toEqual(['run_recipe', 'json_format', 'json_check_schema', 'hash_text', 'hash_file']);
+    await single.close();
 
     const client = await connect('all');
     // Whoever has listed the tools checks each result by its schema.
@@ -184,6 +213,19 @@ describe('the tools for agents', () => {
     ['run_tool', { name: 'json_format', arguments: { text: '{}' }, dryRun: true }, 'There is no argument dryRun'],
     ['run_recipe', { recipe: '{}' }, 'must be an object'],
     ['run_recipe', { recipe: {}, input: '{}' }, 'There is no argument input'],
+    ['json_query', JSON.parse('{"text":"{}","path":"$","__proto__":1}'), 'There is no argument __proto__'],
+    ['find_tool', JSON.parse('{"query":"xpath","__proto__":1}'), 'There is no argument __proto__'],
+    [
+      'run_tool',
+      JSON.parse('{"name":"json_format","arguments":{"text":"{}","__proto__":1}}'),
+      'There is no argument __proto__',
+    ],
+    [
+      'run_recipe',
+      JSON.parse('{"recipe":{"version":1,"steps":[{"tool":"json","action":"format","options":{"__proto__":1}}]}}'),
+      'There is no argument __proto__',
+    ],
+    ['run_recipe', JSON.parse('{"recipe":{"version":1,"steps":[],"__proto__":1}}'), 'The recipe is wrong'],
   ])('[AGENT-02] %s refuses %o', async (name, given, said) => {
     const client = await connect();
     const result = await call(client, name, given);
@@ -197,6 +239,28 @@ describe('the tools for agents', () => {
     expect(wordsOf(await call(client, 'xml_format', { text: '<a/>' }))).toContain('<a/>');
     await expect(call(client, 'constructor', {})).rejects.toThrow('There is no action named constructor');
     await client.close();
+  });
+
+  it.each([
+    ['tools/call', {}, -32602, 'In tools/call, params.name is missing or of the wrong type'],
+    ['tools/call', { name: 'json_format', arguments: '{}' }, -32602, 'In tools/call, params.arguments is missing or'],
+    ['tools/call', { name: 1 }, -32602, 'In tools/call, params.name is missing or of the wrong type'],
+    ['tools/call', { name: 'make_coffee' }, -32602, 'There is no action named make_coffee'],
+    ['tools/list', { cursor: 1 }, -32602, 'In tools/list, params.cursor is missing or of the wrong type'],
+    ['initialize', {}, -32602, 'In initialize, params.protocolVersion is missing or of the wrong type'],
+    ['tools/explode', {}, -32601, 'There is no method named tools/explode'],
+  ])('[AGENT-02] say in one sentence what is wrong with %s %o', async (method, params, code, said) => {
+    const [ours, theirs] = InMemoryTransport.createLinkedPair();
+    const server = createMcpServer(runner, { offer: 'most-used', language: 'en' });
+    await server.connect(theirs);
+    const answered = new Promise<unknown>((resolve) => (ours.onmessage = resolve));
+    await ours.start();
+    await ours.send({ jsonrpc: '2.0', id: 5, method, params });
+    expect(await answered).toMatchObject({ id: 5, error: { code } });
+    const { message } = ((await answered) as { error: { message: string } }).error;
+    expect(message.startsWith(said)).toBe(true);
+    expect(message).not.toMatch(/MCP error|[[\]{}\n]/);
+    await server.close();
   });
 
   it('[AGENT-02] answer pings while they work, are cancelled and tell their progress', async () => {
@@ -281,6 +345,23 @@ describe('the transport over streams', () => {
     const closed = new Promise<void>((resolve) => (transport.onclose = resolve));
     await transport.start();
     input.end();
+    await closed;
+  });
+
+  it('[AGENT-02] closes when what was asked before the end of its input is answered or cancelled', async () => {
+    const { input, transport, seen } = open();
+    let isClosed = false;
+    const closed = new Promise<void>((resolve) => (transport.onclose = resolve)).then(() => (isClosed = true));
+    await transport.start();
+    const request = (id: number) => JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' });
+    const cancel = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } });
+    input.end(`${request(1)}\n${request(2)}\n${cancel}\n${request(3)}`);
+    await new Promise((resolve) => input.once('end', resolve));
+    expect(seen).toHaveLength(4);
+    await transport.send({ jsonrpc: '2.0', id: 3, result: {} });
+    await transport.send({ jsonrpc: '2.0', method: 'notifications/progress', params: {} });
+    expect(isClosed).toBe(false);
+    await transport.send({ jsonrpc: '2.0', id: 2, result: {} });
     await closed;
   });
 });

@@ -1,9 +1,10 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   ErrorCode,
   ListToolsRequestSchema,
-  McpError,
+  RequestSchema,
+  type CallToolRequest,
   type CallToolResult,
 } from '@modelcontextprotocol/sdk/types.js';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
@@ -14,8 +15,9 @@ import { explainMisuse } from '@toolbench/tools/outside/explain.ts';
 import { callAction } from '../call-action.ts';
 import { callRecipe } from '../call-recipe.ts';
 import type { Runner, RunSettings } from '../runner.ts';
+import { CheckingServer, protocolError } from './checking-server.ts';
 import { findActions } from './find-actions.ts';
-import { finderSchema, finding, listTools, offeredActions, type Offer } from './offered-tools.ts';
+import { finderSchema, finding, listTools, offeredActions, offersFinder, type Offer } from './offered-tools.ts';
 import { isLargerAsJson } from '../result-size.ts';
 import { failed, gave, structured } from './results.ts';
 
@@ -38,6 +40,9 @@ const privacy = {
 const instructions = (where: 'here' | 'server') =>
   `Exact tools for developers’ data. ${privacy[where]} Prefer them to writing code for parsing, converting, comparing, decoding or validating.`;
 
+/** A call with its arguments as they were sent: the schema of the protocol drops `__proto__`, which is to be refused. */
+const callAsSent = RequestSchema.extend({ method: CallToolRequestSchema.shape.method });
+
 /**
  * The tools as a server of the Model Context Protocol, for any transport: connect it to one. Calls run side by side in
  * the runner, so it answers while they do.
@@ -46,10 +51,11 @@ export function createMcpServer(
   runner: Runner,
   { offer, language, where = 'here', resultBytes = Infinity }: McpSettings,
 ): Server {
-  const server = new Server(
+  const server = new CheckingServer(
     { name: 'toolbench', version: productVersion },
-    { capabilities: { tools: {} }, instructions: instructions(where) },
+    { capabilities: { tools: {} }, instructions: instructions(where), language },
   );
+
   const direct = new Map(offeredActions(offer).map((one) => [one.id, one]));
 
   const run = async (called: ActionOutside, given: Given, settings: RunSettings): Promise<CallToolResult> => {
@@ -63,7 +69,11 @@ export function createMcpServer(
   };
 
   const viaFinder = async (name: string, given: Given, settings: RunSettings): Promise<CallToolResult> => {
-    if (name === finding.find) return structured({ tools: await findActions(given.query as string) });
+    if (name === finding.find) {
+      const tools = await findActions(given.query as string);
+      const { message } = explainMisuse('nothing-fits', {}, language);
+      return structured(tools.length > 0 ? { tools } : { tools, message });
+    }
     if (name === finding.recipe) return viaRecipe(given, settings);
     const called = findActionOutside(given.name as string);
     if (!called) return failed(explainMisuse('unknown-action', { name: given.name as string }, language));
@@ -79,19 +89,20 @@ export function createMcpServer(
   };
 
   const call = async (name: string, given: Given, settings: RunSettings): Promise<CallToolResult | undefined> => {
-    const schema = offer === 'most-used' ? finderSchema(name) : undefined;
+    const schema = offersFinder(offer, name) ? finderSchema(name) : undefined;
     if (schema) {
       const misuse = findMisuse(given, schema, language);
       return misuse ? failed(misuse) : viaFinder(name, given, settings);
     }
     // Where all of them can be run by name, an agent that found one may call it directly.
-    const called = direct.get(name) ?? (offer === 'most-used' ? findActionOutside(name) : undefined);
+    const called = direct.get(name) ?? (offersFinder(offer, finding.run) ? findActionOutside(name) : undefined);
     return called && run(called, given, settings);
   };
 
   server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: [...(await listTools(offer))] }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, sendNotification, _meta }) => {
-    const { name, arguments: given = {} } = params;
+  server.setRequestHandler(callAsSent, async ({ params }, { signal, sendNotification, _meta }) => {
+    // The SDK has checked it by the schema of the protocol.
+    const { name, arguments: given = {} } = params as CallToolRequest['params'];
     const progressToken = _meta?.progressToken;
     let told = 0;
     const onReport = (fraction: number) => {
@@ -111,7 +122,7 @@ export function createMcpServer(
       return failed(explainMisuse('result-too-large', { limit: resultBytes }, language));
     }
     if (result) return result;
-    throw new McpError(ErrorCode.InvalidParams, explainMisuse('unknown-action', { name }, language).message);
+    throw protocolError(ErrorCode.InvalidParams, explainMisuse('unknown-action', { name }, language).message);
   });
   return server;
 }

@@ -2,26 +2,42 @@ import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import type { ObjectSchema, Schema } from '@toolbench/kit/schema.ts';
 import { argumentsSchema } from '@toolbench/tools/outside/arguments.ts';
 import {
+  actionsNamed,
   actionsOutside,
   describeActionOutside,
   findActionOutside,
   type ActionOutside,
 } from '@toolbench/tools/outside/catalogue.ts';
 
-/** What of all actions an agent is shown: the most used with a way to find the others, or all of the tools named. */
+/**
+ * What an agent may call: the most used actions with the tools that find, describe and run all others; all actions; or what
+ * is named and nothing else.
+ */
 export type Offer = 'most-used' | 'all' | readonly string[];
 
-/** What a choice in words says: nothing, `all`, or keys of tools with commas between them. */
+/**
+ * What a choice in words says: nothing, `all`, or names of tools, of single actions and of those that find and run others,
+ * with commas between them.
+ */
 export function offerOf(written: string): Offer {
-  const keys = written.split(',').filter(Boolean);
-  if (keys.length === 0) return 'most-used';
-  return keys.includes('all') ? 'all' : keys;
+  const words = wordsOf(written);
+  if (words.length === 0) return 'most-used';
+  return words.every((word) => word === 'all') ? 'all' : words;
 }
 
-/** Those that agents need most. Together with the three below they must stay short: every conversation carries the list. */
+const wordsOf = (written: string) => written.split(',').flatMap((word) => word.trim() || []);
+
+/** The first word of a choice that names nothing. */
+export function unknownIn(written: string): string | undefined {
+  return wordsOf(written).find((word) => word !== 'all' && !isFinder(word) && actionsNamed(word).length === 0);
+}
+
+/** Those that agents need most. Together with the four below they must stay short: every conversation carries the list. */
 const mostUsed = ['json_query', 'json_repair', 'diff_compare', 'regex_match', 'base64_decode'];
 
 export const finding = { find: 'find_tool', describe: 'describe_tool', run: 'run_tool', recipe: 'run_recipe' } as const;
+
+const isFinder = (name: string) => Object.values<string>(finding).includes(name);
 
 const text = (description: string): Schema => ({ type: 'string', description });
 const object = (properties: Readonly<Record<string, Schema>>, required: string[]) =>
@@ -51,7 +67,8 @@ const finders: readonly Tool[] = [
   },
   {
     name: finding.run,
-    description: 'Runs any tool by its name. Example: {"name":"uuid_bulk","arguments":{"version":"v7","count":2}}',
+    description:
+      'Runs any tool by its name. Use it for unlisted ones. Example: {"name":"uuid_bulk","arguments":{"version":"v7","count":2}}',
     inputSchema: object(
       { name: { type: 'string' }, arguments: { type: 'object', description: 'As describe_tool says' } },
       ['name', 'arguments'],
@@ -62,7 +79,7 @@ const finders: readonly Tool[] = [
   {
     name: finding.recipe,
     description:
-      'Runs tools in a row, each on the last result. Example: {"recipe":{"version":1,"steps":[{"tool":"json","action":"format"}]},"text":"[]"}',
+      'Runs tools in a row, each on the last result. Use it instead of many calls. Example: {"recipe":{"version":1,"steps":[{"tool":"json","action":"format"}]},"text":"[]"}',
     inputSchema: object({ recipe: { type: 'object' }, text: { type: 'string' } }, ['recipe']),
     outputSchema: { type: 'object' },
     annotations: drawing,
@@ -74,10 +91,11 @@ export function finderSchema(name: string): ObjectSchema | undefined {
   return finders.find((one) => one.name === name)?.inputSchema as ObjectSchema | undefined;
 }
 
-/** A schema without its descriptions: in a list of tools the names have to say enough. */
-function brief({ description: _, ...schema }: Schema): Schema {
+/** A schema without its descriptions, and without what is false where nothing is said: in a list of tools the names have to say enough. */
+function brief({ description: _, default: initial, ...schema }: Schema): Schema {
   return {
     ...schema,
+    ...(initial !== undefined && initial !== false && { default: initial }),
     ...(schema.items && { items: brief(schema.items) }),
     ...(schema.properties && { properties: eachProperty(schema, brief) }),
   };
@@ -113,14 +131,19 @@ async function asMcpTool(called: ActionOutside, detail: 'short' | 'full'): Promi
 
 /** The actions that are tools of their own. */
 export function offeredActions(offer: Offer): readonly ActionOutside[] {
-  if (offer === 'all') return actionsOutside;
-  if (offer !== 'most-used') return actionsOutside.filter(({ tool }) => offer.includes(tool.key));
-  return mostUsed.flatMap((id) => findActionOutside(id) ?? []);
+  if (offer === 'most-used') return mostUsed.flatMap((id) => findActionOutside(id) ?? []);
+  if (offer === 'all' || offer.includes('all')) return actionsOutside;
+  return [...new Set(offer.flatMap(actionsNamed))];
+}
+
+/** Whether an agent may call one of the tools that find, describe and run others. */
+export function offersFinder(offer: Offer, name: string): boolean {
+  return isFinder(name) && (offer === 'most-used' || offer.includes(name));
 }
 
 /** The list that an agent gets (tools/list). */
 export async function listTools(offer: Offer): Promise<readonly Tool[]> {
-  const isShort = offer === 'most-used';
-  const direct = await Promise.all(offeredActions(offer).map((one) => asMcpTool(one, isShort ? 'short' : 'full')));
-  return isShort ? [...finders, ...direct] : direct;
+  const detail = offer === 'most-used' ? 'short' : 'full';
+  const shown = await Promise.all(offeredActions(offer).map((one) => asMcpTool(one, detail)));
+  return [...finders.filter((one) => offersFinder(offer, one.name)), ...shown];
 }

@@ -1,6 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { ErrorCode, JSONRPCMessageSchema, type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import {
+  ErrorCode,
+  isJSONRPCRequest,
+  JSONRPCMessageSchema,
+  type JSONRPCMessage,
+  type RequestId,
+} from '@modelcontextprotocol/sdk/types.js';
 
 const lineFeed = 10;
 
@@ -9,16 +15,19 @@ const keptBytes = 4_096;
 
 /**
  * The protocol's lines over two streams. Unlike the one of the SDK it outlives messages that are too long or no JSON,
- * which it answers with an error, and it closes when its input ends.
+ * which it answers with an error, and it closes when its input has ended and what was asked is answered.
  */
 export function createStdioTransport(input: Readable, output: Writable, messageBytes: number): Transport {
   let chunks: Buffer[] = [];
   let size = 0;
+  /** Requests without an answer, in order; an id may be used twice. */
+  const asked: RequestId[] = [];
+  let hasEnded = false;
 
   const transport: Transport = {
     start() {
       input.on('data', read);
-      input.on('end', close);
+      input.on('end', end);
       output.on('error', close);
       return Promise.resolve();
     },
@@ -26,12 +35,31 @@ export function createStdioTransport(input: Readable, output: Writable, messageB
       close();
       return Promise.resolve();
     },
-    send: write,
+    async send(message) {
+      await write(message);
+      if ('id' in message && !('method' in message)) settle(message.id);
+    },
   };
+
+  /** The last line may lack its line feed. */
+  function end(): void {
+    take();
+    hasEnded = true;
+    if (asked.length === 0) close();
+  }
+
+  /** A request was answered, or its sender wants no answer any more. */
+  function settle(id: unknown): void {
+    const at = asked.findIndex((one) => one === id);
+    if (at < 0) return;
+    asked.splice(at, 1);
+    if (hasEnded && asked.length === 0) close();
+  }
 
   function close(): void {
     input.off('data', read);
-    input.off('end', close);
+    input.off('end', end);
+    output.off('error', close);
     input.pause();
     transport.onclose?.();
   }
@@ -75,11 +103,22 @@ export function createStdioTransport(input: Readable, output: Writable, messageB
       return;
     }
     const message = parse(line);
-    if (message) transport.onmessage?.(message);
-    else void write(refusal(idIn(line), ErrorCode.ParseError, 'The message is not one of JSON-RPC 2.0'));
+    if (message === undefined) {
+      void write(refusal(idIn(line), ErrorCode.ParseError, 'The message is not one of JSON-RPC 2.0'));
+      return;
+    }
+    if (isJSONRPCRequest(message)) asked.push(message.id);
+    transport.onmessage?.(message);
+    settle(cancelled(message));
   }
 
   return transport;
+}
+
+/** The request that a message cancels: the SDK answers it no more. */
+function cancelled(message: JSONRPCMessage): unknown {
+  if (!('method' in message) || message.method !== 'notifications/cancelled') return undefined;
+  return message.params?.requestId;
 }
 
 interface Refusal {

@@ -49,8 +49,8 @@ export const outside = {
   },
   decode: {
     about: {
-      zh: '解码 Base64、Base64URL、data: URL、PEM，或 Base32、Base58、Ascii85，并判断内容是否为文本及其类型；出错时指出第一个错误字符的位置。',
-      en: 'Decodes Base64, Base64URL, a data: URL, PEM, Base32, Base58 or Ascii85; says whether it is text and of which kind.',
+      zh: '解码 Base64、Base64URL、data: URL、PEM，或 Base32、Base58、Ascii85，并判断内容是否为文本及其类型，用于看懂编码后的内容；出错时指出第一个错误字符的位置。',
+      en: 'Decodes Base64, Base64URL, data: URLs, PEM, Base32, Base58 or Ascii85; says what kind it is. Use it on encoded text or files.',
     },
     example: { text: '5bel5YW35Y+w' },
     gives: decoded,

@@ -82,8 +82,8 @@ const example = { left: 'a\nb\n', right: 'a\nc\n' };
 export const outside = {
   compare: {
     about: {
-      zh: '按行、词或字符比较两段文本，可忽略空白、大小写或空行；给出差异数量、每处差异与统一格式的差异文本。',
-      en: 'Compares two texts by lines, words or characters; can ignore white space, case or blank lines; gives counts and a unified diff.',
+      zh: '按行、词或字符比较两段文本，可忽略空白、大小写或空行；给出差异数量、每处差异与统一格式的差异文本，用于查看改了什么。',
+      en: 'Compares two texts by lines, words or characters, with counts and a unified diff. Use it to see what changed.',
     },
     example,
     gives: s.record({

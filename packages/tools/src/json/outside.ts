@@ -109,7 +109,7 @@ export const outside = {
   compress: {
     about: {
       zh: '去掉 JSON 的空白，其余不变，用于保存或发送。',
-      en: 'Removes the white space of JSON and changes nothing else. Use it to store or send JSON.',
+      en: 'Minifies JSON: removes its white space and changes nothing else. Use it to store or send JSON.',
     },
     example: { text: '{ "a": 1.0 }' },
     gives: written('The JSON on one line'),
@@ -127,7 +127,7 @@ export const outside = {
   repair: {
     about: {
       zh: '修复不规范的 JSON（缺逗号或引号、注释、Python 字面量、被截断、前后有别的文字），列出每处改动与没有写进结果的内容；适合日志与语言模型的输出。',
-      en: 'Mends almost-JSON (missing commas or quotes, Python literals, cut-off text, prose around it); lists changes and what is left out. Use it on logs or model output.',
+      en: 'Fixes broken JSON (missing commas or quotes, Python literals, cut-off text, prose around it); lists changes and omissions. Use it on logs or model output.',
     },
     example: { text: "{name: 'Ada', tags: [1, 2,]" },
     gives: s.record({
@@ -159,7 +159,7 @@ export const outside = {
   query: {
     about: {
       zh: '用 JSONPath（RFC 9535）取出值，以 JSON 数组给出，并附各自的路径。',
-      en: 'Selects values by a JSONPath (RFC 9535) and gives them as a JSON array with their paths. Use it on large documents.',
+      en: 'Selects values by a JSONPath (RFC 9535), as a JSON array with their paths. Use it on large documents.',
     },
     example: { text: '{"items":[{"id":1},{"id":2}]}', path: '$.items[?@.id > 1]' },
     gives: s.record({

@@ -11,18 +11,25 @@ import { zh } from './text.zh.ts';
 
 const texts = { zh, en };
 
-const inputs: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
-  text: { text: { type: 'string' } },
-  bytes: { base64: { type: 'string', description: 'The file, as Base64', contentEncoding: 'base64' } },
-  pair: {
-    left: { type: 'string', description: 'Text before' },
-    right: { type: 'string', description: 'Text after' },
-  },
-};
+/** The schemas of what an action works on, described in a language. */
+function inputSchemas(kind: string, language: Language): Readonly<Record<string, Schema>> {
+  const { file, left, right } = texts[language].inputs;
+  switch (kind) {
+    case 'text':
+      return { text: { type: 'string' } };
+    case 'bytes':
+      return { base64: { type: 'string', description: file, contentEncoding: 'base64' } };
+    case 'pair':
+      return { left: { type: 'string', description: left }, right: { type: 'string', description: right } };
+    default:
+      return {};
+  }
+}
 
-function optionSchema(option: Option): Schema {
+function optionSchema(option: Option, language: Language): Schema {
   const { initial, label } = option;
-  const shared = { description: label.en, default: initial };
+  const description = label[language];
+  const shared = { description, default: initial };
   switch (option.kind) {
     case 'flag':
       return { type: 'boolean', ...shared };
@@ -31,17 +38,21 @@ function optionSchema(option: Option): Schema {
     case 'choice':
       return { ...oneOf(option.values), ...shared };
     case 'text':
-      return { type: 'string', ...(initial === '' ? { description: label.en } : shared) };
+      return { type: 'string', ...(initial === '' ? { description } : shared) };
   }
 }
 
-/** The schema of an action's arguments: its input and its options, together in one object. */
-export function argumentsSchema(called: ActionOutside): ObjectSchema {
-  return schemaOf(called, inputs[called.action.input] ?? {});
+/** The schema of an action's arguments: its input and its options, together in one object. Agents are told in English. */
+export function argumentsSchema(called: ActionOutside, language: Language = 'en'): ObjectSchema {
+  return schemaOf(called, inputSchemas(called.action.input, language), language);
 }
 
-function schemaOf({ tool, action }: ActionOutside, input: Readonly<Record<string, Schema>>): ObjectSchema {
-  const options = action.options.map((name) => [name, optionSchema(tool.options[name])] as const);
+function schemaOf(
+  { tool, action }: ActionOutside,
+  input: Readonly<Record<string, Schema>>,
+  language: Language,
+): ObjectSchema {
+  const options = action.options.map((name) => [name, optionSchema(tool.options[name], language)] as const);
   return {
     type: 'object',
     properties: { ...input, ...Object.fromEntries(options) },
@@ -71,7 +82,7 @@ export function readOptions(
   given: Readonly<Record<string, unknown>>,
   language: Language,
 ): ReadOptions {
-  return readBySchema(called, given, schemaOf(called, {}), language);
+  return readBySchema(called, given, schemaOf(called, {}, language), language);
 }
 
 type ReadOptions = Success<Readonly<Record<string, unknown>>> | ExplainedFailure;

@@ -33,6 +33,13 @@ export function findActionOutside(id: string, name?: string): ActionOutside | un
   return byId.get(name === undefined ? id : `${id}_${name.replaceAll('-', '_')}`);
 }
 
+/** The actions that a word chooses: all of a tool by its key, one by its id or as `tool:action`; none where it is neither. */
+export function actionsNamed(word: string): readonly ActionOutside[] {
+  const [key, name] = word.split(':', 2);
+  const one = name === undefined ? byId.get(word) : findActionOutside(key, name);
+  return one ? [one] : actionsOutside.filter(({ tool }) => tool.key === word);
+}
+
 /** What is said of an action, and what it gives. */
 export async function describeActionOutside({ tool, name }: ActionOutside): Promise<OutsideAction> {
   const module = await findTool(tool.key)?.outside?.();

@@ -52,7 +52,9 @@ export function readRecipe(given: unknown, language: Language): Success<ReadReci
   }
   const steps: ReadStep[] = [];
   for (const [index, step] of parsed.data.steps.entries()) {
-    const read = readStep(step, steps, language);
+    // As they were written: what reads the format drops `__proto__`, which is to be refused.
+    const { options = {} } = (given as Pick<Recipe, 'steps'>).steps[index];
+    const read = readStep({ ...step, options }, steps, language);
     if ('ok' in read) return inStep(read, index + 1, language);
     steps.push(read);
   }

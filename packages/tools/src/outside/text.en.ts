@@ -6,6 +6,9 @@ export const en: typeof zh = {
   failed: ({ code }) => `Failed: ${code}`,
   errors: {
     'unknown-action': ({ name }) => `There is no action named ${name}`,
+    'unknown-method': ({ name }) => `There is no method named ${name}`,
+    'bad-parameter': ({ name, method }) => `In ${method}, ${name} is missing or of the wrong type`,
+    'nothing-fits': () => 'No tool fits; say it in other words: the format of the data and what is to be done with it',
     'unknown-argument': ({ name, known }) => `There is no argument ${name}; known arguments: ${known}`,
     'missing-argument': ({ name }) => `The argument ${name} is missing`,
     'wrong-type': ({ name, expected }) => `The argument ${name} must be ${expected}`,
@@ -28,6 +31,7 @@ export const en: typeof zh = {
       `There is nothing to compare with in step ${step}; only comparing actions take an earlier step, and 0 is the input`,
     busy: () => 'Too many calls are running; try again in a moment',
   },
+  inputs: { file: 'The file, as Base64', left: 'Text before', right: 'Text after' },
   types: { string: 'a string', integer: 'an integer', boolean: 'true or false', object: 'an object' },
   more: (count) => `… and ${count} more`,
 };

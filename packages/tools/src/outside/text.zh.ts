@@ -10,6 +10,9 @@ export const zh = {
   failed: ({ code }: Detail) => `失败：${code}`,
   errors: {
     'unknown-action': ({ name }: Detail) => `没有名为 ${name} 的操作`,
+    'unknown-method': ({ name }: Detail) => `没有名为 ${name} 的方法`,
+    'bad-parameter': ({ name, method }: Detail) => `${method} 的 ${name} 缺失或类型不对`,
+    'nothing-fits': () => '没有合适的工具；请换个说法，写出数据格式与要做的事',
     'unknown-argument': ({ name, known }: Detail) => `没有参数 ${name}，可用：${known}`,
     'missing-argument': ({ name }: Detail) => `缺少参数 ${name}`,
     'wrong-type': ({ name, expected }: Detail) => `参数 ${name} 的类型不对，应为${expected}`,
@@ -29,6 +32,7 @@ export const zh = {
     'bad-comparison': ({ step }: Detail) => `第 ${step} 步没有可比较的内容：只有比较类操作能指定前面的步骤，0 表示输入`,
     busy: () => '正在处理的调用太多，请稍后再试',
   },
+  inputs: { file: '文件，Base64 编码', left: '修改前的文本', right: '修改后的文本' },
   types: { string: '字符串', integer: '整数', boolean: 'true 或 false', object: '对象' },
   more: (count: number) => `… 另有 ${count} 项`,
 };

@@ -62,8 +62,8 @@ const example = { text: 'Ada 1815, Alan 1912', pattern: '(?<name>\\w+) (\\d+)' }
 export const outside = {
   match: {
     about: {
-      zh: '找出 JavaScript 正则的全部匹配，附行列与分组；任何写法都在一秒后停止。',
-      en: 'Finds every match of a JavaScript regular expression, with line, column and groups. Stopped after a second.',
+      zh: '找出 JavaScript 正则的全部匹配，附行列与分组，用于查找或试写正则；任何写法都在一秒后停止。',
+      en: 'Finds every match of a JavaScript regular expression with place and groups; stops after a second. Use it to search or try a pattern.',
     },
     example,
     gives: s.record({

@@ -53,7 +53,10 @@ async function describeAction(called: ActionOutside, language: Language): Promis
   const described = {
     summary: `${tool.name[language]}${language === 'zh' ? '：' : ': '}${action.label[language]}`,
     description: about[language] + (language === 'en' ? ' ' : ''),
-    requestBody: { required: true, content: { 'application/json': { schema: argumentsSchema(called), example } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: argumentsSchema(called, language), example } },
+    },
   };
   return post(language, described, { description: texts[language].result, content: json(given) });
 }

@@ -223,6 +223,10 @@ describe('POST /api/tools/{tool}/{action}', () => {
         if (language === 'zh') expect(described?.summary).toMatch(/\p{Script=Han}/u);
         const { about } = await describeActionOutside({ tool, name, ...rest });
         expect(described?.description).toContain(about[language]);
+        // What it takes is described in the language of the document.
+        const said = JSON.stringify(described?.requestBody);
+        for (const option of rest.action.options)
+          expect(said).toContain(JSON.stringify(tool.options[option].label[language]));
       }
       expect(paths[calls.mcp]).toBeDefined();
       expect(Object.keys(paths).filter((path) => path.includes('{tool}'))).toEqual([]);
