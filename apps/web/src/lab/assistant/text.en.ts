@@ -77,6 +77,8 @@ export const en: typeof zh = {
     pages: 'Pages',
     access: 'Who sees what',
     sentIn: (d: { name: string }) => `Visitors send in “${d.name}”`,
+    owned: 'Only the owner changes things',
+    hidden: (d: { name: string }) => `Keep “${d.name}” from others`,
     features: 'Features',
     calculations: 'Calculations',
     nameField: { zh: '名称', en: 'Name' },

@@ -80,6 +80,8 @@ export const zh = {
     pages: '页面',
     access: '谁看得到什么',
     sentIn: (d: { name: string }) => `访客填写“${d.name}”`,
+    owned: '只有店主能修改',
+    hidden: (d: { name: string }) => `不给别人看“${d.name}”`,
     features: '功能',
     calculations: '计算',
     nameField: { zh: '名称', en: 'Name' },
