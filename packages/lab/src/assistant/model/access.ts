@@ -1,4 +1,6 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
+import { isPersonal } from '../generate/shared/personal-data.ts';
+import { mentionsAccess } from '../language/read/access-words.ts';
 import { prepareModel } from '../generate/shared/prepare-model.ts';
 import { both } from './command-set.ts';
 
@@ -57,8 +59,40 @@ export function accessOf(model: AppModel): Access {
   return { words, forms, open, hidden, owned };
 }
 
+/** Personal data that everybody sees, in words; undefined where there is none. */
+function exposedIn(model: AppModel, { hidden }: Access): Bilingual | undefined {
+  const exposed = model.entities.filter((entity) => !hidden.has(entity.name) && isPersonal(entity, model.entities));
+  if (exposed.length === 0) return undefined;
+  const { zh, en } = quoted(exposed.map(({ label }) => label));
+  return both(`${zh}里有个人信息，谁都看得到`, `${en} has personal data in it that everybody sees`);
+}
+
+const withExposed = (words: Bilingual, exposed: Bilingual | undefined) =>
+  exposed === undefined ? words : both(`${words.zh}；${exposed.zh}`, `${words.en}; ${exposed.en}`);
+
+/**
+ * Who sees what, where it is to be said: wherever not everybody does everything, where everybody sees personal data, and where
+ * the sentence spoke of it.
+ */
+export function accessNote(model: AppModel, sentence: string): Bilingual | undefined {
+  if (model.entities.length === 0) return undefined;
+  const access = accessOf(model);
+  const exposed = exposedIn(model, access);
+  const isToBeSaid = access.owned || exposed !== undefined || mentionsAccess(sentence);
+  return isToBeSaid ? withExposed(access.words, exposed) : undefined;
+}
+
 /** What a change does to who sees what; undefined where that stays as it is. */
 export function changedAccess(before: AppModel, after: AppModel): Bilingual | undefined {
   const { words } = accessOf(after);
   return accessOf(before).words.en === words.en ? undefined : words;
+}
+
+/** What is to be said of who sees what after a change: what is other than before, what was asked for, and what is exposed by it. */
+export function accessAfter(before: AppModel, after: AppModel, sentence: string): Bilingual | undefined {
+  const access = accessOf(after);
+  const exposed = exposedIn(after, access);
+  const isNew = exposed?.en !== exposedIn(before, accessOf(before))?.en;
+  const isToBeSaid = changedAccess(before, after) !== undefined || mentionsAccess(sentence) || (exposed && isNew);
+  return isToBeSaid ? withExposed(access.words, exposed) : undefined;
 }
