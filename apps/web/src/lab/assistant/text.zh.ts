@@ -53,6 +53,8 @@ export const zh = {
   chooseApp: '新应用，还是修改现在这个？',
   newApp: '新应用，另开对话',
   changesThis: '改现在这个',
+  widen: '确认，照做',
+  confirmWidening: '确认',
   chooseKind: '要做哪一种应用？',
   ofKind: (d: { kind: string; asked: string }) => `做一个${d.kind}应用，${d.asked}`,
   requirement: {
