@@ -16,7 +16,7 @@ export interface CardStep {
 }
 
 /** A wish that is asked about before it is done. */
-export interface Widening {
+interface Widening {
   readonly message: string;
   readonly commands?: ChatRequest['commands'];
   readonly changesThis?: boolean | undefined;
