@@ -75,6 +75,10 @@ export const appCommand = z.discriminatedUnion('do', [
   of('set-title', { entity: entityName, field: fieldName }),
   /** Whether visitors send in records of it and see only their own, or all who come see them all. */
   of('set-open', { entity: entityName, open: z.boolean() }),
+  /** Whether only the owner and whoever sent them in see its records, or all who come. */
+  of('set-hidden', { entity: entityName, hidden: z.boolean() }),
+  /** Whether only the owner changes what visitors do not send in. */
+  of('set-owned', { owned: z.boolean() }),
   of('set-examples', { entity: entityName, count: z.int().min(0).max(limits.assistant.seedRows) }),
   of('add-field', { entity: entityName, field: appField }),
   of('change-field', { entity: entityName, field: fieldName, to: fieldChange }),

@@ -81,6 +81,7 @@ export const errorStatus = {
   'no-such-assistant-session': 404,
   'chat-pending': 409,
   'version-outdated': 409,
+  'widens-access': 409,
   'too-many-assistant-sessions': 409,
   'too-many-versions': 409,
   'project-too-large': 413,

@@ -113,6 +113,8 @@ const zh: Record<ErrorCode, Text> = {
   'too-many-deployments': () => '本机部署已达上限，请先删除不用的部署',
   'no-such-assistant-session': () => '没有这个会话：可能已到期删除，请重新开始',
   'chat-pending': () => '上一条消息还在处理，请等它完成',
+  'widens-access': ({ fields = [] }) =>
+    `没有做：之后会有更多人能看到或修改数据（${fields.join('；')}）。确认后带上 widens 再做`,
   'version-outdated': () => '项目已有更新的版本，请在最新版本上修改',
   'too-many-assistant-sessions': () => `已有 ${assistant.sessionsPerUser} 个会话，请先删除一些`,
   'too-many-versions': () => `这个会话已有 ${assistant.versionsPerSession} 个版本，请开始新的会话`,
@@ -239,6 +241,8 @@ const en: Record<ErrorCode, Text> = {
   'too-many-deployments': () => 'There are as many local deployments as there may be; delete one first',
   'no-such-assistant-session': () => 'There is no such session; it may have expired, so begin anew',
   'chat-pending': () => 'The message before is still being worked on; wait until it is done',
+  'widens-access': ({ fields = [] }) =>
+    `Not done: more people could see or change data afterwards (${fields.join('; ')}). Confirm it with widens to have it done`,
   'version-outdated': () => 'The project has a newer version; make the changes on that one',
   'too-many-assistant-sessions': () => `There are ${assistant.sessionsPerUser} sessions already; delete some first`,
   'too-many-versions': () => `This session has ${assistant.versionsPerSession} versions already; begin a new one`,

@@ -86,6 +86,8 @@ interface TestOptions {
   /** How long a call waits for its deployment. */
   readonly deployWaitMs?: number;
   readonly settings?: Partial<BinSettings>;
+  /** Apps are read and made as the product does, not by the small rules of tests. */
+  readonly hasAllRules?: boolean;
 }
 
 /** An embedded database with its tables, as the first that needs one made it: making them anew takes as long as a test. */
@@ -156,7 +158,7 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
     targets: options.targets,
     waitMs: options.deployWaitMs,
   });
-  const assistant = testAssistant({ queries, clock, engines: ai.engines });
+  const assistant = testAssistant({ queries, clock, engines: ai.engines, hasAllRules: options.hasAllRules });
   const things = temporaryThings({
     bins,
     auth,

@@ -1,5 +1,5 @@
 import { chosenModelHeader } from '@toolbench/contracts/ai/ai.ts';
-import { errorResponse } from '@toolbench/contracts/errors.ts';
+import { errorResponse, type ErrorCode } from '@toolbench/contracts/errors.ts';
 import type { Language } from '@toolbench/ui/words/language.ts';
 import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { storedSession } from '../session/stored-session.ts';
@@ -8,7 +8,7 @@ import { chosenModel } from './chosen-model.ts';
 /** `status` 0: the server could not be reached. `detail` is the server's reason in the page's language. */
 export type LabAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly status: number; readonly detail: string | null };
+  | { readonly ok: false; readonly status: number; readonly detail: string | null; readonly code?: ErrorCode };
 
 interface LabRequest {
   readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -49,7 +49,9 @@ export async function labCall<Value>(
     const answer: unknown = response.status === 204 ? null : await response.json();
     if (response.ok) return { ok: true, value: schema.parse(answer) };
     const failure = errorResponse.safeParse(answer);
-    return { ok: false, status: response.status, detail: failure.success ? failure.data.detail : null };
+    const { status } = response;
+    if (!failure.success) return { ok: false, status, detail: null };
+    return { ok: false, status, detail: failure.data.detail, code: failure.data.code };
   } catch {
     return { ok: false, status: 0, detail: null };
   }

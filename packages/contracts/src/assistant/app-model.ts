@@ -115,6 +115,8 @@ export const appEntity = z.object({
   limits: z.array(recordLimit).max(assistant.limitsPerEntity).optional(),
   /** Whether visitors send in records of it, each seeing only their own; absent: its fields and pages tell. */
   open: z.boolean().optional(),
+  /** Whether only the owner, and whoever sent a record in, sees its records; absent: its fields tell. */
+  hidden: z.boolean().optional(),
 });
 
 export const pageKinds = [
@@ -201,6 +203,8 @@ export const appModel = z.object({
   }),
   /** Words of the sentence that nothing in it came from; a person says what is to become of them. */
   unread: z.array(z.string().max(assistant.unreadCharacters)).max(assistant.unreadWords).optional(),
+  /** Whether only the owner, by password, changes what visitors do not send in; absent: where something is hidden or sent in. */
+  owned: z.boolean().optional(),
   /** First order of the lists: a field, `-` before it for descending. */
   order: z.record(entityName, z.string().regex(/^-?[a-z][a-zA-Z0-9]{0,39}$/)),
 });

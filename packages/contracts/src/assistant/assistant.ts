@@ -88,6 +88,7 @@ export const actionTypes = [
   'deploy',
   'choose_kind',
   'choose_app',
+  'confirm_widening',
 ] as const;
 
 export const usage = z.object({ inputTokens: z.int(), outputTokens: z.int(), estimated: z.boolean() });
@@ -198,11 +199,14 @@ export const versionChanges = z.object({
 });
 
 /** POST …/restore and PUT …/files: both make a new version. */
-export const restoreRequest = z.object({ version: z.int().min(1) });
+/** What lets more people see or change data is refused, unless `widens` says that it is meant. */
+const widens = z.boolean().optional();
+export const restoreRequest = z.object({ version: z.int().min(1), widens });
 /** Null deletes. `version`: the one the changes were made on; a newer one refuses them. */
 export const editRequest = z.object({
   version: z.int().min(1),
   files: z.record(projectFilePath, z.string().nullable()),
+  widens,
 });
 export const madeVersion = z.object({ projectState, version });
 

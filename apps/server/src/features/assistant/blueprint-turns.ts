@@ -8,7 +8,7 @@ import {
 } from '@toolbench/lab/assistant/conversation/describe-requirement.ts';
 import { asAddition, asksForNewApp } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { mergeProjects } from '@toolbench/lab/assistant/conversation/merge-projects.ts';
-import { changedAccess } from '@toolbench/lab/assistant/model/access.ts';
+import { accessAfter } from '@toolbench/lab/assistant/model/access.ts';
 import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { cardMove, lineAfter, nothingToMove, type CardLine, type Direction } from './undo-turns.ts';
@@ -19,9 +19,14 @@ const isSameStack = (a: TechStack, b: TechStack) =>
 const mentionsStack = /技术栈|框架|数据库|语言|stack|framework|react|vue|express|fastapi|sqlite|mysql|postgres|mongo/i;
 
 /** Changes in words, and what they do to who sees what. */
-const told = (changes: readonly Bilingual[], before: AppModel, after: AppModel): readonly Bilingual[] => [
+const told = (
+  { request }: Turn,
+  changes: readonly Bilingual[],
+  before: AppModel,
+  after: AppModel,
+): readonly Bilingual[] => [
   ...changes,
-  ...[changedAccess(before, after)].flatMap((words) => words ?? []),
+  ...[accessAfter(before, after, request.message)].flatMap((words) => words ?? []),
 ];
 
 /** The card that shows what was understood and asks for a confirmation. */
@@ -71,7 +76,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       );
     }
     if (changed.ok && !isOtherStack && JSON.stringify(changed.model) === JSON.stringify(session.model)) {
-      const said = changed.changes.map((words) => words[language]);
+      const said = told(turn, changed.changes, changed.model, changed.model).map((words) => words[language]);
       const unread = changed.unused && texts.unused(changed.unused, 'app');
       const notes = changed.assumptions?.map((words) => words[language]).join(' ');
       return byBlueprint(paragraphs(texts.alreadyLike(said), notes, unread));
@@ -80,7 +85,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
     const base = blueprint.generate(session.model, session.stack);
     const merged = mergeProjects(base, files, blueprint.generate(model, stack));
     const changes = [
-      ...(changed.ok ? told(changed.changes, session.model, model).map((words) => words[language]) : []),
+      ...(changed.ok ? told(turn, changed.changes, session.model, model).map((words) => words[language]) : []),
       ...(isOtherStack ? [texts.stackChanged(texts.stack(stack))] : []),
     ];
     const isWhole = !changed.ok || changed.unused === undefined || changed.unused.length === 0;
@@ -106,7 +111,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       const { message } = turn.request;
       const changed = pending?.model && blueprint.changeModel(pending.model, asAddition(message));
       if (pending?.model && changed?.ok) {
-        const changes = told(changed.changes, pending.model, changed.model);
+        const changes = told(turn, changed.changes, pending.model, changed.model);
         return cardOf(turn, changed.model, pending.description, { ...changed, changes });
       }
       if (pending?.model && changed?.ok === false && !asksForNewApp(message)) {

@@ -12,6 +12,7 @@ import { createBlueprintTurns } from './blueprint-turns.ts';
 import { createModelTurns } from './model-turns.ts';
 import { moveVersion, restoreVersion, withCardEdits } from './undo-turns.ts';
 import type { AssistantParts } from './parts.ts';
+import { afterAsking, askedFirst, withAsked } from './widening-turns.ts';
 import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn, type Work } from './turn.ts';
 
 interface ConversationParts extends Pick<AssistantParts, 'prices' | 'random' | 'clock' | 'store'> {
@@ -186,8 +187,9 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
     return require(turn) ?? byBlueprint(textsOf(turn).notUnderstood, { actions: [{ type: 'choose_kind' }] });
   }
 
-  return async function* (turn: Turn): Work {
-    const outcome = yield* answer(turn);
+  return async function* (said: Turn): Work {
+    const { turn, meant } = withAsked(said);
+    const outcome = afterAsking(said, askedFirst(turn, yield* answer(turn), meant));
     const asked = turn.request.techStack;
     if (isPossible(asked) || outcome.error !== undefined) return outcome;
     const corrected = textsOf(turn).corrected(asked.framework, turn.stack.language);

@@ -36,7 +36,7 @@ const ownerOf = (request: FastifyRequest) => signedIn(request).user.username;
 const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']);
 const perSession = ['no-such-assistant-session'] as const;
 const perVersion = [...perSession, 'no-such-version'] as const;
-const perChange = [...perVersion, 'chat-pending', 'version-outdated', 'too-many-versions'] as const;
+const perChange = [...perVersion, 'chat-pending', 'version-outdated', 'widens-access', 'too-many-versions'] as const;
 
 const session = z.object({ id: sessionId });
 const version = session.extend({ version: z.coerce.number().int().min(1) });
@@ -184,7 +184,8 @@ function changingRoutes(app: App, assistant: Assistant): void {
   };
   app.post(assistantPaths.restore(':id'), { schema: restore }, async (request, reply) => {
     const { id } = request.params;
-    return answer(reply, await assistant.restore(ownerOf(request), id, request.body.version, languageOf(request)));
+    const { version, widens } = request.body;
+    return answer(reply, await assistant.restore(ownerOf(request), id, version, languageOf(request), widens));
   });
 
   const edit = {

@@ -1,5 +1,5 @@
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
-import type { AssistantMessage } from '@toolbench/contracts/assistant/assistant.ts';
+import type { AssistantMessage, ChatRequest } from '@toolbench/contracts/assistant/assistant.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
@@ -15,12 +15,22 @@ export interface CardStep {
   readonly said: string;
 }
 
+/** A wish that is asked about before it is done. */
+interface Widening {
+  readonly message: string;
+  readonly commands?: ChatRequest['commands'];
+  readonly changesThis?: boolean | undefined;
+  readonly lines: readonly string[];
+}
+
 /** What waits to be confirmed. Without a model of the app, the description is all there is. */
 interface PendingRequirement {
   readonly description: string;
   readonly model?: AppModel | undefined;
   /** Number of the message that asks. */
   readonly message: number;
+  /** What was asked of the app that is there and would let more people see or change data, and that in words. */
+  readonly asked?: Widening | undefined;
   /** The sentence that led to this model; absent where it is the description. */
   readonly said?: string | undefined;
   /** Cards before this one, the newest last, and those that were undone, the next one first. */

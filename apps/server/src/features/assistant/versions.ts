@@ -2,6 +2,7 @@ import type { MadeVersion, Version, VersionChanges, VersionFiles } from '@toolbe
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Language } from '@toolbench/lab/assistant/conversation/language.ts';
 import { conversationTexts } from '@toolbench/lab/assistant/conversation/texts.ts';
+import { widened, type AppVersion } from '@toolbench/lab/assistant/model/widening.ts';
 import { ok, refusal, type Result } from '../../shared/result.ts';
 import { changesBetween } from './changes-between.ts';
 import { editFiles } from './edit-files.ts';
@@ -22,6 +23,8 @@ interface EditedFiles {
   readonly version: number;
   /** New contents by their paths; null deletes a file. */
   readonly files: Readonly<Record<string, string | null>>;
+  /** That more people can see or change data is meant. */
+  readonly widens?: boolean | undefined;
 }
 
 interface VersionParts extends Pick<AssistantParts, 'store' | 'clock' | 'packedPages'> {
@@ -49,6 +52,13 @@ export function createVersions({ store, clock, packedPages, sessions, isPending 
     return ok({ projectState: await stateOf(after.value, version.files), version: versionOf(written.version) });
   };
 
+  /** What more people could do than in the newest version is refused where it is not said to be meant. */
+  const widening = async (session: StoredSession, after: AppVersion, isByHand: boolean, language: Language) => {
+    const files = (await store.files(session.id, session.version)) ?? noFiles;
+    const lines = widened({ model: session.model, files }, after, isByHand).map((words) => words[language]);
+    return lines.length > 0 ? refusal('widens-access', { fields: lines }) : undefined;
+  };
+
   return {
     versions: (owner: string, name: string): Promise<Result<readonly Version[]>> =>
       withSession(owner, name, async ({ id }) => ok((await store.versions(id)).map(versionOf))),
@@ -69,13 +79,21 @@ export function createVersions({ store, clock, packedPages, sessions, isPending 
         return ok({ changes: changesBetween(before, after) });
       }),
 
-    restore: (owner: string, name: string, number: number, language: Language): Promise<Result<MadeVersion>> =>
+    restore: (
+      owner: string,
+      name: string,
+      number: number,
+      language: Language,
+      widens = false,
+    ): Promise<Result<MadeVersion>> =>
       withIdle(owner, name, async (session) => {
         const [stored, files] = await read(session.id, number);
         if (!stored || !files) return refusal('no-such-version');
         // What is written down again is what was read, to the byte.
         if (manifestOf(files).digest !== stored.digest) throw new Error(`version ${number} is damaged`);
         const { stack, model } = stored;
+        const refused = widens ? undefined : await widening(session, { model, files }, false, language);
+        if (refused) return refused;
         const description = conversationTexts[language].restored(number);
         return make(session, { files, description, madeBy: 'restore', restoredFrom: number, stack, model });
       }),
@@ -89,6 +107,9 @@ export function createVersions({ store, clock, packedPages, sessions, isPending 
         if (!files.ok) return files;
         const description = conversationTexts[language].edited(Object.keys(edited.files));
         const { stack, model } = session;
+        const after = { model, files: files.value };
+        const refused = edited.widens ? undefined : await widening(session, after, true, language);
+        if (refused) return refused;
         return make(session, { files: files.value, description, madeBy: 'edit', stack, model });
       }),
 

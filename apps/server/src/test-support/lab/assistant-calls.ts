@@ -39,8 +39,8 @@ export interface AssistantPage extends TestApp {
 }
 
 /** What the page of the assistant does, over HTTP. */
-export async function openAssistantPage(parts?: Parameters<typeof openTestApp>[0]): Promise<AssistantPage> {
-  const opened = await openTestApp(parts);
+export async function openAssistantPage(...given: Parameters<typeof openTestApp>): Promise<AssistantPage> {
+  const opened = await openTestApp(...given);
   const headers = await signIn(opened);
   const call: AssistantPage['call'] = async (method, url, payload, more = {}) =>
     opened.app.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) });

@@ -81,16 +81,17 @@ const smallBlueprint: BlueprintEngine = {
 
 interface Given extends Partial<Pick<AssistantParts, 'engines'>> {
   readonly blueprint?: BlueprintEngine;
+  readonly hasAllRules?: boolean | undefined;
   readonly queries: Kysely<Schema>;
   readonly clock: Clock;
 }
 
 /** The assistant as the server puts it together, with small rules; its ids are random. */
-export function testAssistant({ queries, clock, engines, blueprint = smallBlueprint }: Given): Assistant {
+export function testAssistant({ queries, clock, engines, blueprint = smallBlueprint, hasAllRules }: Given): Assistant {
   return composeAssistant({
     queries,
     clock,
-    loadBlueprint: async () => blueprint,
+    ...(hasAllRules !== true && { loadBlueprint: async () => blueprint }),
     models: chatModels,
     claims: createOwnClaims(),
     packedPages: createPackedPages(testPageBuilder()),

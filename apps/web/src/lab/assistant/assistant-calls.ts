@@ -43,15 +43,16 @@ export const loadVersions = (id: string, language: Language) =>
 export const loadChanges = (id: string, version: number, since: number, language: Language) =>
   labCall(`${assistantPaths.changes(id, version)}?since=${since}`, versionChanges, { language });
 
-export const restoreVersion = (id: string, version: number, language: Language) =>
-  labCall(assistantPaths.restore(id), madeVersion, { method: 'POST', body: { version }, language });
+export const restoreVersion = (id: string, version: number, language: Language, widens = false) =>
+  labCall(assistantPaths.restore(id), madeVersion, { method: 'POST', body: { version, widens }, language });
 
 export const editFiles = (
   id: string,
   version: number,
   files: Readonly<Record<string, string | null>>,
   language: Language,
-) => labCall(assistantPaths.files(id), madeVersion, { method: 'PUT', body: { version, files }, language });
+  widens = false,
+) => labCall(assistantPaths.files(id), madeVersion, { method: 'PUT', body: { version, files, widens }, language });
 
 /** A file that the server makes; null where it does not. Never throws. */
 export async function loadFile(path: string, language: Language): Promise<Uint8Array<ArrayBuffer> | null> {

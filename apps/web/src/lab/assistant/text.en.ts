@@ -50,6 +50,8 @@ export const en: typeof zh = {
   chooseApp: 'A new app, or a change to this one?',
   newApp: 'A new app, in a new conversation',
   changesThis: 'A change to this one',
+  widen: 'Do it all the same',
+  confirmWidening: 'confirm',
   chooseKind: 'Which kind of app is it?',
   ofKind: (d: { kind: string; asked: string }) => `Make a ${d.kind.toLowerCase()} app: ${d.asked}`,
   requirement: {
@@ -77,6 +79,8 @@ export const en: typeof zh = {
     pages: 'Pages',
     access: 'Who sees what',
     sentIn: (d: { name: string }) => `Visitors send in “${d.name}”`,
+    owned: 'Only the owner changes things',
+    hidden: (d: { name: string }) => `Keep “${d.name}” from others`,
     features: 'Features',
     calculations: 'Calculations',
     nameField: { zh: '名称', en: 'Name' },

@@ -53,6 +53,8 @@ export const zh = {
   chooseApp: '新应用，还是修改现在这个？',
   newApp: '新应用，另开对话',
   changesThis: '改现在这个',
+  widen: '确认，照做',
+  confirmWidening: '确认',
   chooseKind: '要做哪一种应用？',
   ofKind: (d: { kind: string; asked: string }) => `做一个${d.kind}应用，${d.asked}`,
   requirement: {
@@ -80,6 +82,8 @@ export const zh = {
     pages: '页面',
     access: '谁看得到什么',
     sentIn: (d: { name: string }) => `访客填写“${d.name}”`,
+    owned: '只有店主能修改',
+    hidden: (d: { name: string }) => `不给别人看“${d.name}”`,
     features: '功能',
     calculations: '计算',
     nameField: { zh: '名称', en: 'Name' },

@@ -1,6 +1,6 @@
 import type { AppEntity, AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
-import { accessOf } from '../model/access.ts';
+import { accessNote, accessOf } from '../model/access.ts';
 import { limitText } from '../record-limits.ts';
 import { conversationTexts } from './texts.ts';
 import type { Language } from './language.ts';
@@ -36,6 +36,7 @@ export function describeRequirement(
     isOn ? [texts.features[name as keyof AppModel['features']]] : [],
   );
   const access = accessOf(model);
+  const accessWords = accessNote(model, model.description);
   const lines = [
     texts.understood(model.name[language], texts.stack(stack)),
     ...model.entities.map((entity) => `- **${entity.label[language]}**${texts.colon}${fieldList(entity, language)}`),
@@ -51,7 +52,7 @@ export function describeRequirement(
           `- ${texts.pages}${texts.colon}${[...access.forms, ...model.pages.map(({ label }) => label)].map((label) => label[language]).join(separator)}`,
         ]
       : []),
-    ...(access.open.size > 0 ? [`- ${texts.access}${texts.colon}${access.words[language]}`] : []),
+    ...(accessWords ? [`- ${texts.access}${texts.colon}${accessWords[language]}`] : []),
     ...(features.length > 0 ? [`- ${texts.can}${texts.colon}${features.join(separator)}`] : []),
     ...listed(texts.changed + texts.colon.trimEnd(), changes, language),
     ...listed(texts.assumed + texts.colon.trimEnd(), assumptions, language),

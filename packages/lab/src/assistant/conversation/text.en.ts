@@ -104,6 +104,8 @@ export const en: typeof zh = {
     `Modification complete: this is version ${version}.${changes.length > 0 ? `\n${list(changes)}` : ''}`,
   partlyModified: (changes, version) =>
     `Only part of the modification was made: this is version ${version}.\n${list(changes)}`,
+  askWidening: (lines) =>
+    `Nothing is done yet. Afterwards more people could see or change data:\n${list(lines)}\n\nIf that is meant, answer “confirm”; anything else leaves it undone.`,
   unchanged: 'The project is already like this; there was nothing to change.',
   alreadyAt: (version) => `The project is at version ${version} already; there is nothing to restore.`,
   sameAsVersion: (version) => `The project is just as version ${version} was; there is nothing to restore.`,

@@ -94,6 +94,8 @@ export const zh = {
     `修改完成，现在是第 ${version} 版。${changes.length > 0 ? `\n${list(changes)}` : ''}`,
   partlyModified: (changes: readonly string[], version: number) =>
     `只完成了一部分修改，现在是第 ${version} 版。\n${list(changes)}`,
+  askWidening: (lines: readonly string[]) =>
+    `还没有做。做了以后，会有更多人能看到或修改数据：\n${list(lines)}\n\n确实要这样，请回复“确认”；说别的就不做。`,
   unchanged: '项目已经是这样，没有需要修改的内容。',
   alreadyAt: (version: number) => `项目现在就是第 ${version} 版，没有需要恢复的。`,
   sameAsVersion: (version: number) => `项目和第 ${version} 版完全一样，没有需要恢复的。`,

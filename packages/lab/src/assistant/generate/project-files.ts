@@ -161,15 +161,27 @@ function callsPart(model: Model, zh: boolean): string {
   );
 }
 
+/** What strangers see where they send nothing in. */
+function accessOfOwned({ entities, visitors }: Model, zh: boolean): string {
+  const kept = entities.filter(({ name }) => visitors.hidden.has(name)).map(({ plural }) => `\`${plural}\``);
+  if (kept.length === 0)
+    return zh ? '谁都能看到全部内容，只有所有者能修改。' : 'Everybody sees everything; only the owner changes it.';
+  return zh
+    ? `只有所有者看得到 ${kept.join('、')}。其余内容谁都能看到，也只有所有者能修改。`
+    : `Only the owner sees ${kept.join(', ')}. Everybody sees the rest, which only the owner changes.`;
+}
+
 /** What strangers may see, and where the password of the owner is. */
 function ownerPart(model: Model, zh: boolean): string {
   const made = model.entities.filter(({ name }) => model.visitors.open.has(name)).map(({ plural }) => `\`${plural}\``);
   return lines(
     zh ? '## 访客与所有者' : '## Visitors and the owner',
     '',
-    zh
-      ? `访客可以添加 ${made.join('、')}，只能看到自己添加的内容；在所有者开始处理之前可以撤回（删除），不能修改。状态等字段只有所有者能设置，其余内容由所有者维护。`
-      : `Visitors add ${made.join(', ')} and see what they added themselves; until the owner begins to handle it they may take it back (delete it), and they change nothing. The state of it is set by the owner alone, and all else is the owner’s.`,
+    made.length === 0
+      ? accessOfOwned(model, zh)
+      : zh
+        ? `访客可以添加 ${made.join('、')}，只能看到自己添加的内容；在所有者开始处理之前可以撤回（删除），不能修改。状态等字段只有所有者能设置，其余内容由所有者维护。`
+        : `Visitors add ${made.join(', ')} and see what they added themselves; until the owner begins to handle it they may take it back (delete it), and they change nothing. The state of it is set by the owner alone, and all else is the owner’s.`,
     '',
     zh
       ? '所有者登录后可以查看和修改全部内容。密码用环境变量 `OWNER_PASSWORD` 指定；没有指定时，第一次启动会生成一个，保存在 `DATA_DIR` 的 owner-password.txt 里，每次启动时也会打印出来。'
@@ -217,7 +229,7 @@ export function readmeFile(model: Model, shape: Shape, language: 'zh' | 'en'): s
     shape.hasServer ? serverPart(shape, zh) : undefined,
     shape.hasWeb ? webPart(shape, zh) : undefined,
     shape.hasServer ? callsPart(model, zh) : undefined,
-    shape.hasServer && model.visitors.open.size > 0 ? ownerPart(model, zh) : undefined,
+    shape.hasServer && model.visitors.owned ? ownerPart(model, zh) : undefined,
     limitsPart(model, shape, language),
     `## Docker\n\n${block(`docker build -t ${model.slug} .`, shape.hasServer ? `docker run --rm -p 3000:3000 -v ${model.slug}:/data ${model.slug}` : `docker run --rm -p 3000:80 ${model.slug}`)}`,
   ];

@@ -27,6 +27,7 @@ import { plainWish, speechActs } from './change/speech-acts.ts';
 import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
 import { isNoMore, tellSame } from './change/unchanged.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
+import { changeAccess } from './change/access-change.ts';
 import { changeExamples } from './change-examples.ts';
 import { entitiesNamed } from './change/resolve.ts';
 import { slipsSaid } from './read/assumptions.ts';
@@ -241,7 +242,9 @@ const ofWholeApp = both('颜色只有一种，用于整个应用。', 'There is 
  * is understood is done, and what is not is told with it. Where nothing is understood the reason says what was not clear. Words with a slip are read as those they stand for, where that makes sense of them.
  * A question changes nothing and is answered; so is one beside a wish. What leaves everything as it was is told to. Never throws.
  */
-export function changeModel(model: AppModel, sentence: string): Outcome {
+export const changeModel = (model: AppModel, sentence: string): Outcome => changeAccess(model, sentence, changePlainly);
+
+function changePlainly(model: AppModel, sentence: string): Outcome {
   const { questions, kept, unsure, rest } = speechActs(sentence);
   const answers = [
     ...(questions.length > 0 ? [answerQuestion(model, questions.join(' '))] : []),

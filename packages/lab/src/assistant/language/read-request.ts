@@ -16,8 +16,10 @@ import { nameOf } from './build/app-name.ts';
 import { buildPages } from './build/build-pages.ts';
 import { usualDay, withSeeds } from './build/build-seeds.ts';
 import { isOwner, withLimits } from './build/record-limits.ts';
+import { accessLeftOut, withAccess } from './build/with-access.ts';
 import { withStatedFields } from './build/with-stated-fields.ts';
 import { withNeededFields } from './build/needed-fields.ts';
+import { readAccess } from './read/access-words.ts';
 import { classify, saysRecords, type Classified } from './read/sentence/classify.ts';
 import { findActs, withoutActs, type Act } from './read/find/find-acts.ts';
 import { findLists, type FoundList } from './read/find/find-lists.ts';
@@ -83,13 +85,12 @@ const plainList = 4;
 const usualSeeds = 4;
 /** Figures say nothing of a few records. */
 const dashboardSeeds = 12;
-
 /**
  * Reads the wish for an app in Chinese or English. The same sentence always gives the same model; none makes it throw.
  * `today` (YYYY-MM-DD) is the day that example dates lie around.
  */
 export function readRequest(sentence: string, { today = usualDay }: { today?: string } = {}): Understood {
-  const written = normalise(sentence);
+  const { said: access, rest: written } = readAccess(normalise(sentence));
   const beyond = outOfReach(written);
   if (beyond !== undefined) return { understood: false, beyond };
   const slips = slipsIn(written);
@@ -164,14 +165,14 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const left = leftBy(first);
   const late = withLateFields(filtered, left);
   const made = late === undefined ? first : limited(late);
-  const model = withStatedFields(made.model, withoutStack(written).rest);
+  const model = withAccess(withStatedFields(made.model, withoutStack(written).rest), access);
   const words = late === undefined ? left : leftBy(made);
   const lost = itemsLeftOut(text, lists, model).filter((item) => !words.some((word) => word.includes(item)));
   const found = [...words, ...new Set(lost)];
   // 物业 is told with 小区物业.
   const isWithin = (word: string) =>
     /\p{Script=Han}/u.test(word) && found.some((one) => one !== word && one.includes(word));
-  const unused = [...found.filter((word) => !isWithin(word)), ...stack];
+  const unused = [...found.filter((word) => !isWithin(word)), ...stack, ...accessLeftOut(model, access)];
   const assumptions = assumptionsOf(model, {
     gathered,
     hasFields: hasFields || acts.length > 0,

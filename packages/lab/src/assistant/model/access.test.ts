@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeRequirement } from '../conversation/describe-requirement.ts';
 import { changeModel } from '../language/change-model.ts';
-import { accessOf, changedAccess } from './access.ts';
+import { accessAfter, accessNote, accessOf, changedAccess } from './access.ts';
 import { runCommands } from './commands.ts';
 import { emptyExamples } from './edit-fields.ts';
 import { modelOf } from '../test-support/read-sentence.ts';
@@ -71,5 +71,21 @@ describe('who sees what of an app', () => {
     const name = records.entities[0]?.name ?? '';
     const form = runCommands(records, [{ do: 'add-page', kind: 'form', entity: name }], emptyExamples);
     expect(form.ok && changedAccess(records, form.model)?.zh).toMatch(/^访客填写/);
+  });
+
+  it('[NC-08] is said where everybody sees personal data, and where a sentence speaks of it, in both languages', () => {
+    const shown = modelOf('A public directory of volunteers with name and email');
+    expect(describeRequirement(shown, stack, {}, 'en')).toContain(
+      '- Who sees what: Everybody sees everything; only the owner, by password, changes it; “Volunteer” has personal data in it that everybody sees',
+    );
+    expect(describeRequirement(shown, stack, {}, 'zh')).toContain('里有个人信息，谁都看得到');
+    const books = modelOf('A book list with title and author');
+    expect(accessNote(books, books.description)).toBeUndefined();
+    expect(accessNote(books, '谁都可以看的图书清单')?.zh).toBe('打开应用的人都能看到并修改全部内容');
+    const tasks = modelOf('待办清单，任务有标题、负责人和截止日期');
+    const phoned = changeModel(tasks, '加上访客姓名和手机号');
+    expect(phoned.ok && accessAfter(tasks, phoned.model, '')?.zh).toBe(
+      '打开应用的人都能看到并修改全部内容；“任务”里有个人信息，谁都看得到',
+    );
   });
 });

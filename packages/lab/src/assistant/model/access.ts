@@ -1,4 +1,6 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
+import { isPersonal } from '../generate/shared/personal-data.ts';
+import { mentionsAccess } from '../language/read/access-words.ts';
 import { prepareModel } from '../generate/shared/prepare-model.ts';
 import { both } from './command-set.ts';
 
@@ -9,6 +11,10 @@ export interface Access {
   readonly forms: readonly Bilingual[];
   /** The names of the entities whose records visitors send in. */
   readonly open: ReadonlySet<string>;
+  /** Of those whose records the owner alone sees, with those that visitors send in and see themselves. */
+  readonly hidden: ReadonlySet<string>;
+  /** Whether there is an owner, who alone changes what visitors do not send in. */
+  readonly owned: boolean;
 }
 
 const quoted = (labels: readonly Bilingual[]): Bilingual =>
@@ -17,18 +23,32 @@ const quoted = (labels: readonly Bilingual[]): Bilingual =>
 /** Works the access out as the generators do, so that what is said is what will be. */
 export function accessOf(model: AppModel): Access {
   const { visitors, pages, features } = prepareModel(model);
-  const { open, hidden } = visitors;
+  const { open, hidden, owned } = visitors;
   const forms = pages
     .filter(({ key, kind }) => kind === 'form' && !model.pages.some((page) => page.key === key))
     .map(({ label }) => label);
-  if (open.size === 0) {
-    const words = features.login
-      ? both('谁都能看到全部内容，登录后才能修改', 'Everybody sees everything; only who is signed in changes it')
-      : both('打开应用的人都能看到并修改全部内容', 'Whoever opens the app sees and changes everything');
-    return { words, forms, open };
-  }
   const labels = (isMeant: (name: string) => boolean) =>
     quoted(model.entities.filter(({ name }) => isMeant(name)).map(({ label }) => label));
+  if (open.size === 0) {
+    const isAllHidden = model.entities.every(({ name }) => hidden.has(name));
+    const secret = labels((name) => hidden.has(name));
+    const words = !owned
+      ? features.login
+        ? both('谁都能看到全部内容，登录后才能修改', 'Everybody sees everything; only who is signed in changes it')
+        : both('打开应用的人都能看到并修改全部内容', 'Whoever opens the app sees and changes everything')
+      : hidden.size === 0
+        ? both(
+            '谁都能看到全部内容，只有店主凭密码能修改',
+            'Everybody sees everything; only the owner, by password, changes it',
+          )
+        : isAllHidden
+          ? both('只有店主凭密码看得到并能修改全部内容', 'Only the owner, by password, sees and changes anything')
+          : both(
+              `只有店主凭密码看得到${secret.zh}；其余内容谁都能看，只有店主能修改`,
+              `Only the owner, by password, sees ${secret.en}; everybody sees the rest, which only the owner changes`,
+            );
+    return { words, forms, open, hidden, owned };
+  }
   const sent = labels((name) => open.has(name));
   const kept = labels((name) => hidden.has(name) && !open.has(name));
   const form = quoted(forms.slice(0, 1));
@@ -36,11 +56,43 @@ export function accessOf(model: AppModel): Access {
     `访客填写${sent.zh}${form.zh && `（打开应用先看到${form.zh}页）`}，只看得到自己提交的；店主凭密码看到并管理全部${kept.zh && `，${kept.zh}只有店主看得到`}`,
     `Visitors send in ${sent.en}${form.en && ` (the app opens with the page ${form.en})`} and see only their own; the owner, by password, sees and changes everything${kept.en && `, and alone sees ${kept.en}`}`,
   );
-  return { words, forms, open };
+  return { words, forms, open, hidden, owned };
+}
+
+/** Personal data that everybody sees, in words; undefined where there is none. */
+function exposedIn(model: AppModel, { hidden }: Access): Bilingual | undefined {
+  const exposed = model.entities.filter((entity) => !hidden.has(entity.name) && isPersonal(entity, model.entities));
+  if (exposed.length === 0) return undefined;
+  const { zh, en } = quoted(exposed.map(({ label }) => label));
+  return both(`${zh}里有个人信息，谁都看得到`, `${en} has personal data in it that everybody sees`);
+}
+
+const withExposed = (words: Bilingual, exposed: Bilingual | undefined) =>
+  exposed === undefined ? words : both(`${words.zh}；${exposed.zh}`, `${words.en}; ${exposed.en}`);
+
+/**
+ * Who sees what, where it is to be said: wherever not everybody does everything, where everybody sees personal data, and where
+ * the sentence spoke of it.
+ */
+export function accessNote(model: AppModel, sentence: string): Bilingual | undefined {
+  if (model.entities.length === 0) return undefined;
+  const access = accessOf(model);
+  const exposed = exposedIn(model, access);
+  const isToBeSaid = access.owned || exposed !== undefined || mentionsAccess(sentence);
+  return isToBeSaid ? withExposed(access.words, exposed) : undefined;
 }
 
 /** What a change does to who sees what; undefined where that stays as it is. */
 export function changedAccess(before: AppModel, after: AppModel): Bilingual | undefined {
   const { words } = accessOf(after);
   return accessOf(before).words.en === words.en ? undefined : words;
+}
+
+/** What is to be said of who sees what after a change: what is other than before, what was asked for, and what is exposed by it. */
+export function accessAfter(before: AppModel, after: AppModel, sentence: string): Bilingual | undefined {
+  const access = accessOf(after);
+  const exposed = exposedIn(after, access);
+  const isNew = exposed?.en !== exposedIn(before, accessOf(before))?.en;
+  const isToBeSaid = changedAccess(before, after) !== undefined || mentionsAccess(sentence) || (exposed && isNew);
+  return isToBeSaid ? withExposed(access.words, exposed) : undefined;
 }

@@ -12,7 +12,7 @@ export const isKeeping = (family: AppFamily): boolean => keepingFamilies.some((o
 
 /** What the app is called, how it looks, the language it opens in, and what its lists can do. */
 export const appMeanings: Meanings<
-  'set-name' | 'set-kind' | 'set-colour' | 'set-language' | 'set-feature' | 'leave-words'
+  'set-name' | 'set-kind' | 'set-colour' | 'set-language' | 'set-feature' | 'set-owned' | 'leave-words'
 > = {
   'set-name': {
     apply: (model, { name }) =>
@@ -75,6 +75,13 @@ export const appMeanings: Meanings<
       const { zh, en } = featureNames[feature];
       return on ? both(`加了${zh}`, `Added ${en}`) : both(`去掉了${zh}`, `Removed ${en}`);
     },
+  },
+  'set-owned': {
+    apply: (model, { owned }) => ({ ...model, owned }),
+    words: (_, { owned }) =>
+      owned
+        ? both('只有店主能修改', 'Only the owner changes things')
+        : both('修改不再只归店主', 'Changing things is no longer the owner’s alone'),
   },
   'leave-words': {
     apply: ({ unread = [], ...model }, { words }) => {

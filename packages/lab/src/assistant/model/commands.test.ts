@@ -54,6 +54,8 @@ const commands: readonly (readonly AppCommand[])[] = [
   ],
   [{ do: 'set-title', entity, field: dueDate }],
   [{ do: 'set-open', entity, open: true }],
+  [{ do: 'set-hidden', entity, hidden: true }],
+  [{ do: 'set-owned', owned: true }],
   [{ do: 'set-examples', entity, count: 7 }],
   [{ do: 'add-field', entity, field: { name: 'note', label, type: 'long-text', required: false, unique: false } }],
   [{ do: 'change-field', entity, field: priority, to: { required: true, preset: null } }],

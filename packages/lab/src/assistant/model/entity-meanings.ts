@@ -121,6 +121,7 @@ type OfEntities =
   | 'remove-entity'
   | 'set-title'
   | 'set-open'
+  | 'set-hidden'
   | 'set-examples'
   | 'add-rule'
   | 'change-rule'
@@ -181,6 +182,19 @@ export const entityMeanings: Meanings<OfEntities> = {
       return open
         ? both(`“${zh}”由访客填写，各自只看得到自己的`, `Visitors send in “${en}”, and each sees only their own`)
         : both(`“${zh}”不由访客填写`, `Visitors do not send in “${en}”`);
+    },
+  },
+  'set-hidden': {
+    apply: (model, { entity, hidden }) =>
+      onEntity(model, entity, (one) =>
+        // Whoever sends a record in sees only their own, so what all see is sent in by nobody.
+        withEntity(model, { ...one, hidden, ...(hidden ? {} : { open: false }) }),
+      ),
+    words: (model, { entity, hidden }) => {
+      const { zh, en } = labelOf(entityIn(model, entity), entity);
+      return hidden
+        ? both(`“${zh}”不给别人看`, `“${en}” is kept from others`)
+        : both(`“${zh}”谁都能看`, `Everybody sees “${en}”`);
     },
   },
   'set-examples': {

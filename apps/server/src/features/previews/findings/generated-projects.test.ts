@@ -50,12 +50,19 @@ it('[NC-08] tests of generated front ends pass, for apps of every kind', async (
 
 const shopWithAccounts = { ...shopModel, features: { ...shopModel.features, login: true } };
 
+/** Blogs that nobody signs up for: one to be read by all, and one with all but its notices the owner's alone. */
+const readByAll = { ...blogModel, owned: true };
+const ofOwner = {
+  ...blogModel,
+  entities: blogModel.entities.map((entity) => (entity.name === 'Notice' ? entity : { ...entity, hidden: true })),
+};
+
 /**
  * What each database is tried with: times that may not overlap, accounts, names that mean something else to SQL; and
  * strangers, who are known by a secret or by an account.
  */
 const modelsOf = {
-  sqlite: { booking: bookingModel },
+  sqlite: { booking: bookingModel, 'a blog that all read': readByAll, 'a blog of its owner alone': ofOwner },
   postgresql: { blog: blogModel, booking: bookingModel },
   mysql: { 'an app of odd names': hostileModel, 'a shop with accounts': shopWithAccounts },
 } as const;

@@ -49,11 +49,13 @@ function settingOf(command: AppCommand): string | null {
   switch (command.do) {
     case 'set-name':
     case 'set-colour':
+    case 'set-owned':
       return command.do;
     case 'rename-entity':
     case 'set-order':
     case 'set-examples':
     case 'set-open':
+    case 'set-hidden':
       return `${command.do} ${command.entity}`;
     case 'change-field':
       return `${command.do} ${command.entity} ${command.field} ${Object.keys(command.to).join(' ')}`;

@@ -148,6 +148,22 @@ export function AccessEditor({ model, onCommand }: PartProps) {
     <fieldset className={styles.features}>
       <legend>{words.access}</legend>
       <p className={formStyles.access}>{access.words[language]}</p>
+      <Checkbox
+        size="xs"
+        label={words.owned}
+        checked={access.owned}
+        disabled={access.hidden.size > 0}
+        onChange={({ currentTarget: { checked } }) => onCommand({ do: 'set-owned', owned: checked })}
+      />
+      {model.entities.map(({ name, label }) => (
+        <Checkbox
+          key={`${name} hidden`}
+          size="xs"
+          label={words.hidden({ name: label[language] })}
+          checked={access.hidden.has(name)}
+          onChange={({ currentTarget: { checked } }) => onCommand({ do: 'set-hidden', entity: name, hidden: checked })}
+        />
+      ))}
       {model.entities.map(({ name, label }) => (
         <Checkbox
           key={name}

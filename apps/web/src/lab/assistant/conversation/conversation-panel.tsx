@@ -82,6 +82,14 @@ export function ConversationPanel({ conversation, onNewApp }: ConversationPanelP
                   }
                 : null
             }
+            onWiden={
+              !isBusy && message === messages.at(-1)
+                ? () => {
+                    focusList();
+                    void send(t.confirmWidening);
+                  }
+                : null
+            }
             onRetry={
               canRetry && message === messages.at(-1)
                 ? () => {

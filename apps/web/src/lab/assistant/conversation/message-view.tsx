@@ -28,6 +28,8 @@ interface MessageViewProps {
   readonly onKind: ((kind: string) => void) | null;
   /** Asks again for what may be a new app: in a conversation of its own, or as a change to this one; null as above. */
   readonly onApp: ((isNew: boolean) => void) | null;
+  /** Confirms what was asked about because more people could see or change data; null as above. */
+  readonly onWiden: (() => void) | null;
   /** Asks again what this failure was the answer to; null where it was none, or something came after it. */
   readonly onRetry: (() => void) | null;
 }
@@ -42,6 +44,7 @@ export function MessageView({
   onEdit,
   onKind,
   onApp,
+  onWiden,
   onRetry,
 }: MessageViewProps) {
   const t = useTexts({ zh, en });
@@ -79,6 +82,11 @@ export function MessageView({
             {t.changesThis}
           </Button>
         </div>
+      )}
+      {onWiden && message.actions?.some(({ type }) => type === 'confirm_widening') && (
+        <Button size="compact-xs" variant="default" onClick={onWiden}>
+          {t.widen}
+        </Button>
       )}
       {requirement && isAsking && (
         <Suspense fallback={null}>

@@ -81,12 +81,14 @@ interface FileViewProps {
 const mostEdited = 100_000;
 
 function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) {
-  const { code: t } = useTexts({ zh, en });
+  const { code: t, widen } = useTexts({ zh, en });
   const language = useLanguage();
   const [draft, setDraft] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const save = async () => {
-    const answer = await editFiles(sessionId, version, { [path]: draft }, language);
+  const [isWidening, setIsWidening] = useState(false);
+  const save = async (widens = false) => {
+    const answer = await editFiles(sessionId, version, { [path]: draft }, language, widens);
+    setIsWidening(!answer.ok && answer.code === 'widens-access');
     if (answer.ok) onVersion(answer.value);
     else setFailure(answer.detail ?? t.failed);
   };
@@ -120,6 +122,11 @@ function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) 
       {failure && (
         <Banner tone="error">
           <span>{failure}</span>
+          {isWidening && (
+            <Button size="compact-xs" variant="default" onClick={() => void save(true)}>
+              {widen}
+            </Button>
+          )}
         </Banner>
       )}
       {draft === null ? (

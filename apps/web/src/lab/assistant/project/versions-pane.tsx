@@ -22,7 +22,7 @@ interface VersionsPaneProps {
 
 /** Every version, newest first: what changed in it, and the way back to it. */
 export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProps) {
-  const { versions: t } = useTexts({ zh, en });
+  const { versions: t, widen } = useTexts({ zh, en });
   const language = useLanguage();
   const { currentVersion } = project;
   const load = useCallback(
@@ -33,8 +33,10 @@ export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProp
   );
   const { answer, reload } = useLoaded(load);
   const [told, setTold] = useState<{ readonly tone: 'good' | 'error'; readonly text: string } | null>(null);
-  const restore = async (version: number) => {
-    const restored = await restoreVersion(sessionId, version, language);
+  const [widening, setWidening] = useState<number | null>(null);
+  const restore = async (version: number, widens = false) => {
+    const restored = await restoreVersion(sessionId, version, language, widens);
+    setWidening(!restored.ok && restored.code === 'widens-access' ? version : null);
     if (restored.ok) {
       setTold({ tone: 'good', text: t.restored({ version: restored.value.version.version, from: version }) });
       onVersion(restored.value);
@@ -52,6 +54,11 @@ export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProp
       {told && (
         <Banner tone={told.tone}>
           <span>{told.text}</span>
+          {widening !== null && (
+            <Button size="compact-xs" variant="default" onClick={() => void restore(widening, true)}>
+              {widen}
+            </Button>
+          )}
         </Banner>
       )}
       {answer.value.versions.length === 0 && <p className={styles.noPreview}>{t.empty}</p>}

@@ -171,14 +171,19 @@ export function prepareModel(model: AppModel): Model {
   const renamed = model.entities.map((entity) => prepareEntity(entity, model));
   const entities = renamed.map(({ entity }) => entity);
   const asked = pagesOf(model, renamed);
-  const visitors = visitorsOf({ family: model.family, entities, pages: asked });
+  const visitors = visitorsOf({ family: model.family, owned: model.owned, entities, pages: asked });
   const pages = [...formsFor(visitors, entities, asked), ...asked];
-  const signUp = model.features.login && model.entities.length > 0;
+  // Who has an account beside the owner has it for what visitors make.
+  const signUp = model.features.login && model.entities.length > 0 && (!visitors.owned || visitors.open.size > 0);
   return {
     ...model,
-    publications: publicationsOf(entities, pages),
+    // What the owner alone sees has no readers to keep drafts from.
+    publications: publicationsOf(
+      entities.filter(({ name }) => !visitors.hidden.has(name)),
+      pages,
+    ),
     visitors,
-    features: { ...model.features, signUp, login: signUp || visitors.open.size > 0 },
+    features: { ...model.features, signUp, login: signUp || visitors.owned },
     entities: afterTargets(entities).map(withoutCircles),
     pages: pages.filter((page, index) => pages.findIndex((other) => other.key === page.key) === index),
     order: Object.fromEntries(

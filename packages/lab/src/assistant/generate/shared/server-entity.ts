@@ -132,8 +132,8 @@ export function publishedOf(entity: AppEntity, { publications }: Model): ServerE
 /** Whether an app keeps drafts from those who are not signed in. */
 export const hidesDrafts = (model: Model) => model.features.login && model.publications.size > 0;
 
-/** Whether strangers come to an app: then everything but what they make is its owner's. */
-export const hasVisitors = (model: Model) => model.visitors.open.size > 0;
+/** Whether strangers come to an app that is somebody's: then everything but what they make is its owner's. */
+export const hasVisitors = (model: Model) => model.visitors.owned;
 
 /** Whether some kind of records is limited in number. */
 export const hasLimits = (model: Model) => model.entities.some(({ limits = [] }) => limits.length > 0);

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
+import { widened } from '@toolbench/lab/assistant/model/widening.ts';
+import { byBlueprint, textsOf, type Outcome, type Turn } from './turn.ts';
+
+interface AskedTurn {
+  readonly turn: Turn;
+  /** What more people may do, where that was confirmed just now. */
+  readonly meant?: readonly string[];
+}
+
+/** The turn after a question on access: what was asked for, where this is a yes; else the question is gone. */
+export function withAsked(turn: Turn): AskedTurn {
+  const { pending } = turn.session;
+  if (!pending?.asked) return { turn };
+  const { lines, message, commands, changesThis } = pending.asked;
+  const session = { ...turn.session, pending: null };
+  const intent = intentOf(turn.request.message);
+  if ((intent !== 'agree' && intent !== 'confirm') || turn.request.commands?.length)
+    return { turn: { ...turn, session } };
+  const request = { ...turn.request, message, commands, changesThis, findings: undefined, requirement: undefined };
+  return { turn: { ...turn, session, request }, meant: lines };
+}
+
+/** An outcome that leaves no question on access behind, and marks the one that was confirmed. */
+export function afterAsking({ session: { pending } }: Turn, outcome: Outcome): Outcome {
+  if (!pending?.asked) return outcome;
+  const confirms = outcome.version && outcome.confirms === undefined ? { confirms: pending.message } : {};
+  return { ...outcome, ...confirms, session: { pending: null, ...outcome.session } };
+}
+
+/**
+ * The outcome itself, or the question whether it is meant, where somebody could see or change more than in the version that
+ * is there. An app that is made anew is another one, whose card said who sees what.
+ */
+export function askedFirst(turn: Turn, outcome: Outcome, meant?: readonly string[]): Outcome {
+  const { session, files, language, request } = turn;
+  const { version } = outcome;
+  if (!version || session.version === 0 || outcome.session?.first_version !== undefined) return outcome;
+  const found = widened({ model: session.model, files }, version, version.madeBy === 'model');
+  const lines = found.map(({ zh, en }) => `${zh} / ${en}`);
+  if (found.length === 0 || isDeepStrictEqual(lines, meant)) return outcome;
+  const { message, commands, changesThis } = request;
+  const { engine, engineHost, cost, usage } = outcome;
+  return {
+    ...byBlueprint(textsOf(turn).askWidening(found.map((words) => words[language]))),
+    engine,
+    engineHost,
+    cost,
+    ...(usage && { usage }),
+    requiresConfirmation: true,
+    actions: [{ type: 'confirm_widening' }],
+    session: {
+      pending: {
+        description: session.description,
+        message: session.last_message + 1,
+        asked: { message, ...(commands && { commands }), ...(changesThis && { changesThis }), lines },
+      },
+    },
+  };
+}

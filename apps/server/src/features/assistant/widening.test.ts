@@ -1,0 +1,89 @@
+import { assistantPaths } from '@toolbench/contracts/routes.ts';
+import { describe, expect, it } from 'vitest';
+import { openAssistantPage, sessionName, type AssistantPage } from '../../test-support/lab/assistant-calls.ts';
+
+const node = {
+  techStack: { language: 'javascript', framework: 'express', database: 'sqlite', hosting: 'vercel' },
+} as const;
+
+/** A page with an app that was made of a sentence. */
+async function madeOf(sentence: string) {
+  const page = await openAssistantPage({}, { hasAllRules: true });
+  const say: AssistantPage['say'] = (message, more) => page.say(message, { ...node, ...more });
+  await say(sentence);
+  const made = await say('确认需求：开始生成代码');
+  expect(made.projectState?.currentVersion).toBe(1);
+  return { ...page, say };
+}
+
+const isAsked = (said: Awaited<ReturnType<AssistantPage['say']>>, version: number) => {
+  expect(said.response.actions).toEqual([{ type: 'confirm_widening' }]);
+  expect(said.response.requiresConfirmation).toBe(true);
+  expect(said.projectState?.currentVersion).toBe(version);
+  return said.response.content;
+};
+
+describe('[NC-12] what lets more people see or change data', () => {
+  it('is asked about in words, done when it is confirmed, and forgotten when something else is said', async () => {
+    const { say } = await madeOf('A customer list with name and phone');
+    const asked = isAsked(await say('anyone can delete'), 1);
+    expect(asked).toContain('Nothing is done yet');
+    expect(asked).toContain('“Customer”. Seen by: the owner alone → everybody');
+    expect(asked).toContain('“Customer”. Changed and deleted by: the owner alone → everybody');
+    expect((await say('add a birthday field')).projectState?.currentVersion).toBe(2);
+    expect((await say('yes')).projectState?.currentVersion).toBe(2);
+    isAsked(await say('anyone can delete'), 2);
+    const done = await say('yes');
+    expect(done.projectState?.currentVersion).toBe(3);
+    expect(done.projectState?.files['server/model.json']).toContain('"visitors": false');
+  });
+
+  it('is asked about in Chinese, for commands of the design too', async () => {
+    const { say } = await madeOf('客户名单，姓名、电话');
+    const commands = [{ do: 'set-hidden' as const, entity: 'Customer', hidden: false }];
+    expect(isAsked(await say('改一下', { commands }), 1)).toContain('“客户”看得到的：只有店主 → 所有人');
+    expect((await say('确认')).projectState?.currentVersion).toBe(2);
+  });
+
+  it('is asked about when a sign-in goes, and when a change is undone, redone or a version restored', async () => {
+    const { say, call } = await madeOf('做一个带登录的图书清单');
+    isAsked(await say('去掉登录'), 1);
+    expect((await say('只有我能看')).projectState?.currentVersion).toBe(2);
+    isAsked(await say('撤销'), 2);
+    expect((await say('确认')).projectState?.currentVersion).toBe(3);
+    expect((await say('重做')).projectState?.currentVersion).toBe(4);
+    isAsked(await say('恢复到第1版'), 4);
+    const refused = await call('POST', assistantPaths.restore(sessionName), { version: 1 });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'widens-access']);
+    expect(refused.json<{ detail: string }>().detail).toContain('→');
+    const meant = await call('POST', assistantPaths.restore(sessionName), { version: 1, widens: true });
+    expect(meant.statusCode).toBe(200);
+  });
+
+  it('is refused as an edit of files until it is said to be meant', async () => {
+    const { call, say } = await madeOf('A customer list with name and phone');
+    const state = (await say('hello')).projectState;
+    const file = state?.files['server/model.json'] ?? '';
+    const edit = (path: string, text: string | null, more = {}) =>
+      call('PUT', assistantPaths.files(sessionName), { version: 1, files: { [path]: text }, ...more });
+    const opened = file.replace('"visitors": "none"', '"visitors": "add"');
+    expect(opened).not.toBe(file);
+    for (const [path, text] of [
+      ['server/model.json', opened],
+      ['server/model.json', null],
+      ['server/src/visitors.js', 'export {};'],
+    ] as const) {
+      const refused = await edit(path, text);
+      expect([refused.statusCode, refused.json<{ code: string }>().code], path).toEqual([409, 'widens-access']);
+    }
+    expect((await edit('server/model.json', opened, { widens: true })).statusCode).toBe(200);
+  });
+
+  it('is not what takes away a page: what came by a form stays its owner’s', async () => {
+    const { say } = await madeOf('A feedback form: name, email, message');
+    const gone = await say('delete the form page');
+    expect(gone.projectState?.currentVersion).toBe(2);
+    expect(gone.projectState?.files['server/model.json']).toContain('"visitors": "none"');
+    expect(gone.response.content).toContain('Only the owner, by password, sees and changes anything');
+  });
+});

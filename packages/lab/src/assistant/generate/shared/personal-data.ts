@@ -1,0 +1,87 @@
+import type { AppEntity, AppField } from '@toolbench/contracts/assistant/app-model.ts';
+import { ownerWords } from '../../language/tables/words/owner-words.ts';
+import {
+  addressLabels,
+  personFields,
+  personLabels,
+  personNouns,
+  placeWords,
+  reachFields,
+  reachLabels,
+  secretFields,
+  secretLabels,
+} from '../../language/tables/words/personal-words.ts';
+import { nounNamed, nounPhrases } from '../../language/words/noun-lexicon.ts';
+import { chineseWords, englishWords } from '../../language/words/table.ts';
+import { createPhrasebook } from '../../language/words/tokens.ts';
+
+const namesIn = (table: string): ReadonlySet<string> => new Set(table.split(' '));
+const bookOf = ({ chinese, english }: { readonly chinese: string; readonly english: string }) =>
+  createPhrasebook(
+    [...chineseWords(chinese), ...englishWords(english)].map((phrase): [string, true] => [phrase, true]),
+  );
+
+const people = namesIn(personNouns);
+const peopleFields = namesIn(personFields);
+const reaching = namesIn(reachFields);
+const secret = namesIn(secretFields);
+const peopleWords = bookOf(ownerWords);
+const places = bookOf(placeWords);
+
+/** Whose records strangers make, or who is chosen there, by its name in code. */
+export const clientName = /^(?:customer|client|guest|patient|visitor|buyer|subscriber|donor|member|student)/i;
+
+const says = ({ label, name }: AppField, pattern: RegExp) =>
+  pattern.test(label.zh) || pattern.test(label.en) || pattern.test(name);
+
+/** Whether a field says how to reach somebody by telephone, mail or message. */
+const reaches = (field: AppField) =>
+  field.type === 'phone' ||
+  field.type === 'email' ||
+  ((field.type === 'text' || field.type === 'long-text') && (reaching.has(field.name) || says(field, reachLabels)));
+
+const isSecret = (field: AppField) => field.type !== 'boolean' && (secret.has(field.name) || says(field, secretLabels));
+
+/** Whether records of a kind have a telephone or a mail address in them, whosever it is. */
+export const isReachable = ({ fields }: AppEntity) => fields.some(({ type }) => type === 'phone' || type === 'email');
+
+/** What anything may be kept as, where no word for it is known. */
+const anything: ReadonlySet<string> = new Set(['item', 'task']);
+
+const nounOf = ({ name, label }: AppEntity) =>
+  nounNamed(name) ?? nounPhrases.get(label.en) ?? nounPhrases.get(label.zh);
+
+/** What a kind of records is: people and what they send in, anything else that is known, or not known at all. */
+function kindOf(entity: AppEntity): 'person' | 'place' | 'thing' | 'unknown' {
+  const { name, label } = entity;
+  const noun = nounOf(entity);
+  const ends = (book: typeof places) => (book.findAtEnd(label.en) ?? book.findAtEnd(label.zh)) !== undefined;
+  if (noun !== undefined && people.has(noun.key)) return 'person';
+  if (ends(places)) return 'place';
+  if (noun !== undefined) return anything.has(noun.key) ? 'unknown' : 'thing';
+  return clientName.test(name) || ends(peopleWords) ? 'person' : 'unknown';
+}
+
+/**
+ * Whether records of a kind hold personal data: a person, and how to reach them or what is nobody else's business. It goes by
+ * the kinds of their fields, whatever the app is. The telephone of a restaurant is none.
+ */
+export function isPersonal(entity: AppEntity, entities: readonly AppEntity[]): boolean {
+  const { fields } = entity;
+  const kind = kindOf(entity);
+  const namesPerson = (field: AppField) =>
+    peopleFields.has(field.name) ||
+    clientName.test(field.name) ||
+    says(field, personLabels) ||
+    entities.some((other) => other.name === field.target && kindOf(other) === 'person');
+  const hasPerson = kind === 'person' || fields.some(namesPerson);
+  const hasAddress = hasPerson && fields.some((field) => field.type === 'text' && says(field, addressLabels));
+  const isOwn = ({ name }: AppField) => nounOf(entity)?.fields.some((own) => own.name === name) === true;
+  const reached = fields.filter(reaches);
+  // A thing that by itself has neither is somebody's where a name and a telephone are kept with it.
+  const isSomebodys = fields.some((field) => field.name === 'name' && !isOwn(field)) && !reached.every(isOwn);
+  if (kind === 'place' || kind === 'thing')
+    return (reached.length > 0 && (hasPerson || (kind === 'thing' && isSomebodys))) || hasAddress;
+  if (reached.length > 0 || hasAddress) return true;
+  return (hasPerson || fields.some(({ name }) => name === 'name')) && fields.some(isSecret);
+}

@@ -1,0 +1,47 @@
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { accessCommands, accessLeftOut } from '../build/with-access.ts';
+import { readAccess } from '../read/access-words.ts';
+import { normalise } from '../read/sentence/normalise.ts';
+import { plural } from '../words/english.ts';
+import { asks } from './is-question.ts';
+import { andThen, both, refuse, run, type Outcome } from './outcome.ts';
+
+const noSuchAccess = (words: readonly string[]) =>
+  both(
+    `做不到${words.map((one) => `“${one}”`).join('、')}：能设定的是谁看得到、访客能不能填写、是不是只有店主能修改（增、改、删一起）。`,
+    `${words.map((one) => `“${one}”`).join(', ')} cannot be done. What can be set: who sees records, whether visitors send them in, and whether only the owner changes them (adding, changing and deleting together).`,
+  );
+
+/** What stands around words of access and wishes for nothing else: “make the customers … please”. */
+const aroundAccess =
+  /\b(?:please|now|also|and|but|so|that|make|let|set|keep|have|want|i|it|them|the|this|these|those|my|our|all|app|list|lists|page|pages|site|data|records?|entries|everything|to|be|should|must|is|are|by|default|from|on|can|you|a|an|for|of|add|with|include)\b|请|把|将|让|使|改成|改为|设为|设成|设置为?|变成|变为|应该|需要|要|希望|我|它们?|这个|整个|应用|网站|名单|列表|页面|数据|记录|内容|信息|全部|所有|都|也|的|成|是|吧|了|对|给|加|添|有|带|个|一/giu;
+
+function isAccessAlone({ entities }: AppModel, rest: string): boolean {
+  const labels = entities.flatMap(({ label }) => [label.zh, plural(label.en), label.en]);
+  const bare = labels.reduce((left, label) => left.replaceAll(label.toLowerCase(), ' '), rest.toLowerCase());
+  return !/\p{L}/u.test(bare.replace(aroundAccess, ' '));
+}
+
+/**
+ * Changes who may see and do what as a sentence says, and with it what else the sentence wishes for, which `changePlainly` reads. A
+ * question about access changes nothing.
+ */
+export function changeAccess(
+  model: AppModel,
+  sentence: string,
+  changePlainly: (model: AppModel, sentence: string) => Outcome,
+): Outcome {
+  const { said, bare: rest } = asks(sentence) ? { said: [], bare: sentence } : readAccess(normalise(sentence));
+  if (said.length === 0) return changePlainly(model, sentence);
+  const isNothing = isAccessAlone(model, rest);
+  const plainly = isNothing ? run(model) : changePlainly(model, rest);
+  const first = plainly.ok ? plainly : run(model);
+  const outcome = andThen(first, (next) => run(next, ...accessCommands(next, said)));
+  if (outcome?.ok !== true) return outcome ?? plainly;
+  const leftOut = accessLeftOut(outcome.model, said);
+  if (outcome.commands.length === 0 && leftOut.length > 0) return refuse(noSuchAccess(leftOut));
+  const left = plainly.ok ? (plainly.unused ?? []) : [rest.replace(/\s+/gu, ' ').trim()];
+  const unused = [...left, ...leftOut];
+  const assumptions = plainly.ok ? plainly.assumptions : undefined;
+  return { ...outcome, ...(assumptions && { assumptions }), ...(unused.length > 0 && { unused }) };
+}
