@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(caches, 'cli-mcp-test-'));
   program = join(folder, 'toolbench.js');
   await buildCli(folder);
-});
+}, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('toolbench mcp', { timeout: 60_000 }, () => {

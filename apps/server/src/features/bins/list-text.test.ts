@@ -18,7 +18,6 @@ const listed = (number: number) => ({
   refused: null,
 });
 
-// oxlint-disable-next-line typescript/require-await -- the store gives them later, a test at once
 async function* requests(count: number) {
   for (let number = 1; number <= count; number += 1) yield listed(number);
 }
