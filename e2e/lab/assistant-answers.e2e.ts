@@ -79,22 +79,20 @@ for (const language of languages) {
       problems.length = 0;
     });
 
-    test('[NC-05] [NC-06] a conversation that cannot be read is not taken for an empty one', async ({
-      page,
-      token,
-      doubles,
-      problems,
-    }) => {
-      await page.addInitScript(() => localStorage.setItem('natural-code-session', 'session-held'));
-      doubles.once(assistantPaths.session('session-held'), (route) => route.abort());
-      await openSignedIn(page, token, '/lab/naturalcode', language);
-      await expect(page.getByRole('log').getByRole('alert')).toBeVisible();
-      await input(page, t).fill('hello');
-      await expect(button(page, t.send)).toBeDisabled();
-      await page.getByRole('log').getByRole('alert').getByRole('button').click();
-      await expect(page.getByText(t.empty)).toBeVisible();
-      problems.length = 0;
-    });
+    turn()(
+      '[NC-05] [NC-06] a conversation that cannot be read is not taken for an empty one',
+      async ({ page, token, doubles, problems }) => {
+        await page.addInitScript(() => localStorage.setItem('natural-code-session', 'session-held'));
+        doubles.once(assistantPaths.session('session-held'), (route) => route.abort());
+        await openSignedIn(page, token, '/lab/naturalcode', language);
+        await expect(page.getByRole('log').getByRole('alert')).toBeVisible();
+        await input(page, t).fill('hello');
+        await expect(button(page, t.send)).toBeDisabled();
+        await page.getByRole('log').getByRole('alert').getByRole('button').click();
+        await expect(page.getByText(t.empty)).toBeVisible();
+        problems.length = 0;
+      },
+    );
 
     turn()(
       '[NC-04] a sentence for a new app is asked about: and begins a conversation of its own',

@@ -249,26 +249,25 @@ for (const language of languages) {
       });
     }
 
-    test('[NC-03] what was not read is marked in the sentence, becomes a field or is left', async ({
-      page,
-      token,
-      doubles,
-    }) => {
-      const asked = listen(page);
-      doubles.always(calls.createPreview, noApp);
-      doubles.always('/api/preview/status/p-none', fulfill({ success: true }));
-      await openAssistant(page, token, language);
-      await say(page, t, words.unread.sentence);
-      const unread = card(page, t).getByRole('region', { name: t.requirement.unread });
-      await expect(unread.locator('mark')).toHaveText(words.unread.words);
-      await page.reload();
-      await button(unread, t.requirement.asFieldOf({ words: words.unread.words })).click();
-      await expect(unread).toHaveCount(0);
-      await button(card(page, t), t.requirement.confirm).click();
-      await expect(messages(page).nth(1)).toContainText(t.requirement.confirmed);
-      const labels = asked.at(-1)?.requirement?.entities[0]?.fields.map(({ label }) => label[language]);
-      expect(labels).toContain(words.unread.words);
-    });
+    turn()(
+      '[NC-03] what was not read is marked in the sentence, becomes a field or is left',
+      async ({ page, token, doubles }) => {
+        const asked = listen(page);
+        doubles.always(calls.createPreview, noApp);
+        doubles.always('/api/preview/status/p-none', fulfill({ success: true }));
+        await openAssistant(page, token, language);
+        await say(page, t, words.unread.sentence);
+        const unread = card(page, t).getByRole('region', { name: t.requirement.unread });
+        await expect(unread.locator('mark')).toHaveText(words.unread.words);
+        await page.reload();
+        await button(unread, t.requirement.asFieldOf({ words: words.unread.words })).click();
+        await expect(unread).toHaveCount(0);
+        await button(card(page, t), t.requirement.confirm).click();
+        await expect(messages(page).nth(1)).toContainText(t.requirement.confirmed);
+        const labels = asked.at(-1)?.requirement?.entities[0]?.fields.map(({ label }) => label[language]);
+        expect(labels).toContain(words.unread.words);
+      },
+    );
 
     turn()(
       '[NC-05] a requirement that was not confirmed still can be after a reload',

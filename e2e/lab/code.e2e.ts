@@ -229,57 +229,57 @@ for (const language of languages) {
       },
     );
 
-    test('[CODE-02] [CODE-05] [CODE-09] the tree goes by keyboard and filter, and says what was left out', async ({
-      page,
-      token,
-    }) => {
-      await openWizard(page, token, language);
-      await upload(page, zipFile({ ...filesOf(language), '.env': 'TOKEN=secret\n' }));
-      for (const reason of ['gitignore', 'dependencies', 'lock-file'] as const) {
-        await expect(panel(page, 'upload')).toContainText(`${t.upload.reasons[reason]} 1`);
-      }
-      await page.getByText(t.upload.skippedList, { exact: true }).click();
-      await expect(page.getByRole('table')).toContainText('web/node_modules');
-      await button(page, t.upload.takeInPath({ path: 'web/node_modules' })).click();
-      await expect(page.getByRole('table')).not.toContainText('web/node_modules');
-      await expect(panel(page, 'upload')).not.toContainText(`${t.upload.reasons.dependencies} 1`);
-      const secret = t.upload.takeInPath({ path: '.env' });
-      await button(page, secret).click();
-      const dialog = page.getByRole('dialog', { name: secret });
-      await expect(dialog).toContainText(t.upload.secretWarning);
-      await button(dialog, t.upload.leaveOut).click();
-      await expect(page.getByRole('table')).toContainText('.env');
-      await button(page, secret).click();
-      await button(dialog, t.upload.takeIn).click();
-      await expect(page.getByRole('table')).not.toContainText('.env');
+    turn()(
+      '[CODE-02] [CODE-05] [CODE-09] the tree goes by keyboard and filter, and says what was left out',
+      async ({ page, token }) => {
+        await openWizard(page, token, language);
+        await upload(page, zipFile({ ...filesOf(language), '.env': 'TOKEN=secret\n' }));
+        for (const reason of ['gitignore', 'dependencies', 'lock-file'] as const) {
+          await expect(panel(page, 'upload')).toContainText(`${t.upload.reasons[reason]} 1`);
+        }
+        await page.getByText(t.upload.skippedList, { exact: true }).click();
+        await expect(page.getByRole('table')).toContainText('web/node_modules');
+        await button(page, t.upload.takeInPath({ path: 'web/node_modules' })).click();
+        await expect(page.getByRole('table')).not.toContainText('web/node_modules');
+        await expect(panel(page, 'upload')).not.toContainText(`${t.upload.reasons.dependencies} 1`);
+        const secret = t.upload.takeInPath({ path: '.env' });
+        await button(page, secret).click();
+        const dialog = page.getByRole('dialog', { name: secret });
+        await expect(dialog).toContainText(t.upload.secretWarning);
+        await button(dialog, t.upload.leaveOut).click();
+        await expect(page.getByRole('table')).toContainText('.env');
+        await button(page, secret).click();
+        await button(dialog, t.upload.takeIn).click();
+        await expect(page.getByRole('table')).not.toContainText('.env');
 
-      const tree = page.getByRole('tree', { name: t.tree.title });
-      await tree.focus();
-      await page.keyboard.press('ArrowDown');
-      const active = tree.locator('[aria-selected=true]');
-      await expect(active).toContainText('api');
-      await expect(active).toHaveAttribute('aria-expanded', 'true');
-      await page.keyboard.press('ArrowLeft');
-      await expect(active).toHaveAttribute('aria-expanded', 'false');
-      await expect(tree).not.toContainText('auth.py');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect(active).toContainText('tests');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowLeft');
-      await expect(active).toContainText('tests');
-      await page.keyboard.press('End');
-      await page.keyboard.press('Enter');
-      await expect(codeView(page)).toHaveAttribute('data-path', 'package.json');
-      await expect(codeView(page).locator('.cm-content')).toContainText('bookshop');
+        const tree = page.getByRole('tree', { name: t.tree.title });
+        await tree.focus();
+        await page.keyboard.press('ArrowDown');
+        const active = tree.locator('[aria-selected=true]');
+        await expect(active).toContainText('api');
+        await expect(active).toHaveAttribute('aria-expanded', 'true');
+        await page.keyboard.press('ArrowLeft');
+        await expect(active).toHaveAttribute('aria-expanded', 'false');
+        await expect(tree).not.toContainText('auth.py');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await expect(active).toContainText('tests');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowLeft');
+        await expect(active).toContainText('tests');
+        await page.keyboard.press('End');
+        await page.keyboard.press('Enter');
+        await expect(codeView(page)).toHaveAttribute('data-path', 'package.json');
+        await expect(codeView(page).locator('.cm-content')).toContainText('bookshop');
 
-      await page.getByRole('searchbox', { name: t.tree.filter }).fill('API stock');
-      await expect(tree.getByRole('treeitem')).toHaveCount(2);
-      await tree.getByRole('treeitem').last().click();
-      await expect(codeView(page)).toHaveAttribute('data-path', 'api/stock.py');
-      await page.getByRole('searchbox', { name: t.tree.filter }).fill('nothing like it');
-      await expect(page.getByText(t.tree.none)).toBeVisible();
-    });
+        await page.getByRole('searchbox', { name: t.tree.filter }).fill('API stock');
+        await expect(tree.getByRole('treeitem')).toHaveCount(2);
+        await tree.getByRole('treeitem').last().click();
+        await expect(codeView(page)).toHaveAttribute('data-path', 'api/stock.py');
+        await page.getByRole('searchbox', { name: t.tree.filter }).fill('nothing like it');
+        await expect(page.getByText(t.tree.none)).toBeVisible();
+      },
+    );
 
     test('[CODE-04] [CODE-06] only a .zip is taken, and an unsafe one is refused with its reason', async ({
       page,

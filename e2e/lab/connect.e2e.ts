@@ -155,35 +155,35 @@ for (const language of languages) {
       },
     );
 
-    test('[LAB-05] what failed is told in the list, and what was learned is forgotten by a button', async ({
-      page,
-      own,
-    }) => {
-      const service = await openStrict('openai');
-      await choose(page, own, language, 'openai', service.address);
-      await form(page, t).getByLabel(t.settings.key, { exact: true }).fill(goodKey);
-      await form(page, t).getByText(t.connect.chooseModels, { exact: true }).click();
-      await form(page, t).getByLabel(t.engines.ports.embed, { exact: true }).fill('no-such-model');
-      // The list is asked first, then each feature of chat, then the embeddings.
-      await page.route('**/api/ai/engines/embed/test*', async (route) => {
-        service.answerNext((_asked, response) =>
-          sendJson(response, 404, { error: { message: 'The model `no-such-model` does not exist' } }),
-        );
-        await route.continue();
-      });
-      await form(page, t).getByRole('button', { name: t.connect.connect, exact: true }).click();
-      await expect(page.locator('[data-result=fails]')).toBeVisible();
-      await expect(line(page, 'embeddings')).toHaveAttribute('data-state', 'fails');
-      await expect(line(page, 'embeddings')).toContainText('no-such-model');
-      await expect(line(page, 'recognition')).toHaveAttribute('data-state', 'works');
-      await page.reload();
-      await page.locator('details[data-port=chat] > summary').click();
-      const part = page.locator('details[data-port=chat]');
-      await expect(part).toContainText('max_completion_tokens');
-      await part.getByRole('button', { name: t.settings.forget, exact: true }).click();
-      await expect(part).not.toContainText('max_completion_tokens');
-      await service.close();
-    });
+    turn()(
+      '[LAB-05] what failed is told in the list, and what was learned is forgotten by a button',
+      async ({ page, own }) => {
+        const service = await openStrict('openai');
+        await choose(page, own, language, 'openai', service.address);
+        await form(page, t).getByLabel(t.settings.key, { exact: true }).fill(goodKey);
+        await form(page, t).getByText(t.connect.chooseModels, { exact: true }).click();
+        await form(page, t).getByLabel(t.engines.ports.embed, { exact: true }).fill('no-such-model');
+        // The list is asked first, then each feature of chat, then the embeddings.
+        await page.route('**/api/ai/engines/embed/test*', async (route) => {
+          service.answerNext((_asked, response) =>
+            sendJson(response, 404, { error: { message: 'The model `no-such-model` does not exist' } }),
+          );
+          await route.continue();
+        });
+        await form(page, t).getByRole('button', { name: t.connect.connect, exact: true }).click();
+        await expect(page.locator('[data-result=fails]')).toBeVisible();
+        await expect(line(page, 'embeddings')).toHaveAttribute('data-state', 'fails');
+        await expect(line(page, 'embeddings')).toContainText('no-such-model');
+        await expect(line(page, 'recognition')).toHaveAttribute('data-state', 'works');
+        await page.reload();
+        await page.locator('details[data-port=chat] > summary').click();
+        const part = page.locator('details[data-port=chat]');
+        await expect(part).toContainText('max_completion_tokens');
+        await part.getByRole('button', { name: t.settings.forget, exact: true }).click();
+        await expect(part).not.toContainText('max_completion_tokens');
+        await service.close();
+      },
+    );
 
     turn()(
       '[LAB-05] services on the machine are found on request and connected by one click',

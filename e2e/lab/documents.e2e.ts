@@ -216,7 +216,7 @@ for (const language of languages) {
       });
     }
 
-    test('[RAG-07] says when the document does not hold the answer', async ({ page, token }) => {
+    turn()('[RAG-07] says when the document does not hold the answer', async ({ page, token }) => {
       await openWizard(page, token, language);
       await upload(page, language);
       await goTo(page, t, 'ask');

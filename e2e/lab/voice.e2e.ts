@@ -2,7 +2,7 @@ import { sendJson } from '../../apps/server/src/test-support/ai-services/send.ts
 import { faceWords } from '../../apps/web/src/lab/voice/face/face-words.ts';
 import type { HistoryEntry } from '../../apps/web/src/lab/voice/history/history.ts';
 import { expectNoSeriousFinding, expectToFit } from '../support/readability.ts';
-import { expect, languages, takeTurns } from '../support/fixtures.ts';
+import { expect, isTurnOf, languages, takeTurns } from '../support/fixtures.ts';
 import { said } from './voice-double.ts';
 import {
   button,
@@ -209,6 +209,8 @@ for (const language of languages) {
       await expect(turns(page).first()).toContainText(world.phrases[1].texts[other]);
       await button(turns(page).first(), t.conversation.correct).click();
       await expectToFit(page, 320);
+      // What is found does not hang on the language; how wide words are does.
+      if (!isTurnOf(language, 0)) return;
       await page.setViewportSize({ width: 320, height: 740 });
       await expectNoSeriousFinding(page);
     });

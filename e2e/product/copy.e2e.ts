@@ -2,7 +2,7 @@ import { en } from '@toolbench/tools/base64/text/en.ts';
 import { zh } from '@toolbench/tools/base64/text/zh.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
-import { expect, fillPane, languages, open, test } from '../support/fixtures.ts';
+import { expect, fillPane, languages, open, takeTurns, test } from '../support/fixtures.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -10,6 +10,7 @@ const uiTexts = { zh: uiZh, en: uiEn };
 for (const language of languages) {
   const t = texts[language];
   const ui = uiTexts[language];
+  const turn = takeTurns(language, test);
 
   test(`[SHELL-18] a copy that fails says so and leaves the text selected (${language})`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -25,7 +26,7 @@ for (const language of languages) {
     expect(await page.evaluate(() => String(getSelection()))).toContain('aGVsbG8=');
   });
 
-  test(`[SHELL-18] a copy that works says so (${language})`, async ({ page, context }) => {
+  turn()(`[SHELL-18] a copy that works says so (${language})`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/tool/base64', language);
     await fillPane(page, t.input.encode, 'hello');

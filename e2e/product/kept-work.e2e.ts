@@ -90,7 +90,7 @@ for (const language of languages) {
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret');
     });
 
-    test('[SHELL-20] a large paste is worked on by itself, and what takes longer says so', async ({ page }) => {
+    turn()('[SHELL-20] a large paste is worked on by itself, and what takes longer says so', async ({ page }) => {
       await open(page, '/tool/json', language);
       await page.locator('.cm-content').first().waitFor();
       const paste = (text: string) =>

@@ -2,7 +2,7 @@ import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import type { Page } from '@playwright/test';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { expect, fillPane, languages, open, test } from '../support/fixtures.ts';
+import { expect, fillPane, languages, open, takeTurns, test } from '../support/fixtures.ts';
 
 const words = {
   zh: { ...uiZh, input: '旧文本' },
@@ -16,8 +16,9 @@ async function print(page: Page): Promise<void> {
 
 for (const language of languages) {
   const t = words[language];
+  const turn = takeTurns(language, test);
 
-  test(`a long text is printed whole, dark on white paper in the dark theme too (${language})`, async ({ page }) => {
+  turn()(`a long text is printed whole, dark on white paper in the dark theme too (${language})`, async ({ page }) => {
     await open(page, '/tool/diff', language);
     const lines = Array.from({ length: 300 }, (_, index) => `line ${index}`);
     await fillPane(page, t.input, lines.join('\n'));

@@ -39,7 +39,7 @@ for (const language of languages) {
       }
     });
 
-    test('[SHELL-04] privacy and contact are reached from the header menu', async ({ page }) => {
+    turn()('[SHELL-04] privacy and contact are reached from the header menu', async ({ page }) => {
       await open(page, '/', language);
       await page.getByRole('button', { name: t.header.menu, exact: true }).click();
       await page.getByRole('link', { name: t.header.privacy, exact: true }).click();
@@ -67,7 +67,7 @@ for (const language of languages) {
       await expect(explanations).not.toHaveAttribute('open');
     });
 
-    test('[SHELL-05][SHELL-06] unknown paths and tools are replaced by home', async ({ page }) => {
+    turn()('[SHELL-05][SHELL-06] unknown paths and tools are replaced by home', async ({ page }) => {
       await open(page, '/tools', language);
       for (const path of ['/nowhere', '/tool/nothing', '/tool/__proto__', '/tool/json/extra', '/lab/unknown']) {
         await page.goto('/tools');
@@ -105,7 +105,7 @@ for (const language of languages) {
       await expect.poll(width).toBe(limits.ui.sidebarWidePx);
     });
 
-    test('[SHELL-08] on narrow screens the sidebar is an overlay opened by a button', async ({ page }) => {
+    turn()('[SHELL-08] on narrow screens the sidebar is an overlay opened by a button', async ({ page }) => {
       await page.setViewportSize({ width: limits.ui.mobileBreakpointPx, height: 800 });
       await open(page, '/tool/base64', language);
       const list = page.getByRole('navigation', { name: t.sidebar.label, exact: true });

@@ -34,6 +34,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
 
 for (const language of languages) {
   const turn = takeTurns(language, test);
+  const unwatchedTurn = takeTurns(language, unwatched);
   const t = texts[language];
   const ui = uiTexts[language];
   const list = (page: Page) => page.getByRole('listbox', { name: t.list.title });
@@ -224,7 +225,7 @@ for (const language of languages) {
       await expect(detail(page).getByRole('alert')).toHaveText(t.detail.refused('1 MB', '1 MB'));
     });
 
-    test('[BIN-06] answers as the form says', async ({ page }) => {
+    turn()('[BIN-06] answers as the form says', async ({ page }) => {
       const url = await start(page, t);
       const form = page.getByRole('region', { name: t.answer.title, exact: true });
       await form.getByRole('textbox', { name: t.answer.status }).fill('418');
@@ -314,7 +315,7 @@ for (const language of languages) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  unwatched(`[BIN-03] polls where push fails, and ignores polls that fail (${language})`, async ({ page }) => {
+  unwatchedTurn()(`[BIN-03] polls where push fails, and ignores polls that fail (${language})`, async ({ page }) => {
     await page.route('**/bins/*/events*', (route) => route.abort());
     let fails = 1;
     await page.route('**/bin/*/requests', (route) => (fails-- > 0 ? route.abort() : route.continue()));
@@ -345,7 +346,7 @@ for (const language of languages) {
     await expect(page.getByText(t.gone)).toBeVisible();
   });
 
-  unwatched(`[BIN-06] replays from the browser, or says why not (${language})`, async ({ page }) => {
+  unwatchedTurn()(`[BIN-06] replays from the browser, or says why not (${language})`, async ({ page }) => {
     const seen: { method?: string | undefined; signature?: unknown; body: string }[] = [];
     const target = createServer((request, response) => {
       let body = '';

@@ -28,7 +28,7 @@ for (const language of languages) {
   test.describe(`CSV (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/csv', language));
 
-    test('[CSV-01][CSV-04] turns CSV into JSON as it is typed, by the chosen separator', async ({ page }) => {
+    turn()('[CSV-01][CSV-04] turns CSV into JSON as it is typed, by the chosen separator', async ({ page }) => {
       await fillPane(page, t.csv, 'name;note\nAda;"one; two\nthree"\n');
       await expect(result(page, t.json)).toContainText('{"name;note":"Ada;\\"one; two"}');
       await page.getByRole('combobox', { name: options.delimiter.label[language] }).selectOption('semicolon');
@@ -137,7 +137,7 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.csv, exact: true })).toBeFocused();
     });
 
-    test('[CSV-06] reads a GBK file, says so, and saves the JSON', async ({ page }) => {
+    turn()('[CSV-06] reads a GBK file, says so, and saves the JSON', async ({ page }) => {
       const encoded = encodeText('姓名,邮编,编号\r\n张伟,010010,202601150000012345\r\n', 'gb18030');
       if (!encoded.ok) throw new Error(encoded.code);
       await openFile(page, 'orders.csv', Buffer.from(encoded.value));
@@ -155,7 +155,7 @@ for (const language of languages) {
       ]);
     });
 
-    test('[CSV-06] detects the separator, and offers the one that fits', async ({ page }) => {
+    turn()('[CSV-06] detects the separator, and offers the one that fits', async ({ page }) => {
       await fillPane(page, t.csv, 'a|b\n1|2\n');
       // The doubt stands where the separator is chosen, above what is typed.
       const doubt = page.getByRole('button', { name: t.useDelimiter({ delimiter: 'pipe' }) });

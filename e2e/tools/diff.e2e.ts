@@ -27,7 +27,7 @@ for (const language of languages) {
   test.describe(`Diff (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/diff', language));
 
-    test('[DIFF-02] marks additions and removals by sign and underline, and counts them', async ({ page }) => {
+    turn()('[DIFF-02] marks additions and removals by sign and underline, and counts them', async ({ page }) => {
       await fill(page, 'same\nold word\n', 'same\nnew word\nmore\n');
       await expect(page.getByText(t.removed.lines('1'))).toBeVisible();
       await expect(page.getByText(t.added.lines('2'))).toBeVisible();
@@ -39,7 +39,7 @@ for (const language of languages) {
       await expect(rows(page).getByText('+', { exact: true })).toHaveCount(2);
     });
 
-    test('[DIFF-01] compares by words and by characters', async ({ page }) => {
+    turn()('[DIFF-01] compares by words and by characters', async ({ page }) => {
       await fill(page, 'the kitten sleeps', 'the kitchen sleeps');
       await page.getByText(options.mode.names?.words?.[language] ?? '', { exact: true }).click();
       await expect(rows(page).locator('del')).toHaveText('kitten');
@@ -54,7 +54,7 @@ for (const language of languages) {
       await expect(page.getByText(t.equal)).toBeVisible();
     });
 
-    test('[DIFF-03] cuts Chinese into words', async ({ page }) => {
+    turn()('[DIFF-03] cuts Chinese into words', async ({ page }) => {
       await page.getByText(options.mode.names?.words?.[language] ?? '', { exact: true }).click();
       await fill(page, '我们今天去公园', '我们明天去公园');
       await expect(rows(page).locator('del')).toHaveText('今天');

@@ -30,17 +30,20 @@ for (const language of languages) {
   test.describe(`EMVCo (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/emvco', language));
 
-    test('[EMV-01] the example is the first of three; clear empties everything and can be undone', async ({ page }) => {
-      await expect(table(page).getByRole('button')).toHaveCount(3);
-      await toolbar(page).getByRole('button', { name: ui.example }).click();
-      await expect(input(page)).toHaveText(payNow);
-      await expect(rows(page)).toHaveCount(12);
-      await expect(table(page)).toContainText(t.table.count('12'));
-      await toolbar(page).getByRole('button', { name: ui.clear, exact: true }).click();
-      await expect(rows(page)).toHaveCount(0);
-      await page.getByRole('button', { name: ui.undoClear }).click();
-      await expect(rows(page)).toHaveCount(12);
-    });
+    turn()(
+      '[EMV-01] the example is the first of three; clear empties everything and can be undone',
+      async ({ page }) => {
+        await expect(table(page).getByRole('button')).toHaveCount(3);
+        await toolbar(page).getByRole('button', { name: ui.example }).click();
+        await expect(input(page)).toHaveText(payNow);
+        await expect(rows(page)).toHaveCount(12);
+        await expect(table(page)).toContainText(t.table.count('12'));
+        await toolbar(page).getByRole('button', { name: ui.clear, exact: true }).click();
+        await expect(rows(page)).toHaveCount(0);
+        await page.getByRole('button', { name: ui.undoClear }).click();
+        await expect(rows(page)).toHaveCount(12);
+      },
+    );
 
     turn()('[EMV-01] parses on every change', async ({ page }) => {
       await fill(page, '000201');
@@ -67,7 +70,7 @@ for (const language of languages) {
       expect(await rows(page).count()).toBeLessThan(80);
     });
 
-    test('[EMV-01] the result can be copied, the help is there', async ({ page, context }) => {
+    turn()('[EMV-01] the result can be copied, the help is there', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await expect(page.getByRole('button', { name: t.copyResult })).toBeDisabled();
       await fill(page, '0002015303156');
@@ -79,7 +82,7 @@ for (const language of languages) {
       await expect(page.getByRole('region', { name: t.help.title }).getByRole('listitem')).not.toHaveCount(0);
     });
 
-    test('[EMV-02] what is no field gives no result and no message', async ({ page }) => {
+    turn()('[EMV-02] what is no field gives no result and no message', async ({ page }) => {
       for (const text of ['hello', '00', '0099', '０００２０１', '<b>x</b>']) {
         await fill(page, '000201');
         await expect(rows(page)).toHaveCount(1);

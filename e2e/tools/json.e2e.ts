@@ -186,7 +186,7 @@ for (const language of languages) {
     });
   });
 
-  test(`[JSON-01] every example works (${language})`, async ({ page }) => {
+  turn()(`[JSON-01] every example works (${language})`, async ({ page }) => {
     await open(page, '/tool/json', language);
     await page.getByRole('region', { name: t.input, exact: true }).locator('.cm-content').waitFor();
     for (const { input } of examples) {

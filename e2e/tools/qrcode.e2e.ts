@@ -18,7 +18,7 @@ for (const language of languages) {
   test.describe(`QR generator (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/qrcode', language));
 
-    test('[QR-01][QR-03][QR-04] generates, verifies and downloads a code that scans', async ({ page }) => {
+    turn()('[QR-01][QR-03][QR-04] generates, verifies and downloads a code that scans', async ({ page }) => {
       const generate = page.getByRole('button', { name: t.generate });
       await expect(generate).toBeDisabled();
       await expect(page.getByText(t.previewEmpty)).toBeVisible();
@@ -66,22 +66,23 @@ for (const language of languages) {
       await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(ui.copyFailed);
     });
 
-    test('[QR-03][QR-05] the place of the picture keeps its height, and nothing to encode says so', async ({
-      page,
-    }) => {
-      const placeholder = page.getByText(t.previewEmpty).locator('..').locator('..');
-      expect((await placeholder.boundingBox())?.height).toBe(400);
-      await page.getByRole('textbox', { name: t.input, exact: true }).press('Enter');
-      await expect(page.getByRole('alert')).toHaveText(t.errors.empty());
-      await fillPane(page, t.input, 'x');
-      await page.getByRole('main').getByText('500', { exact: true }).click();
-      await page.getByRole('button', { name: t.generate }).click();
-      const picture = page.locator('#qr-image');
-      await expect(picture).toHaveJSProperty('naturalWidth', 500);
-      expect((await picture.locator('..').boundingBox())?.height).toBe(400);
-      // All of it is seen, smaller than it is.
-      expect((await picture.boundingBox())?.height).toBe(400);
-    });
+    turn()(
+      '[QR-03][QR-05] the place of the picture keeps its height, and nothing to encode says so',
+      async ({ page }) => {
+        const placeholder = page.getByText(t.previewEmpty).locator('..').locator('..');
+        expect((await placeholder.boundingBox())?.height).toBe(400);
+        await page.getByRole('textbox', { name: t.input, exact: true }).press('Enter');
+        await expect(page.getByRole('alert')).toHaveText(t.errors.empty());
+        await fillPane(page, t.input, 'x');
+        await page.getByRole('main').getByText('500', { exact: true }).click();
+        await page.getByRole('button', { name: t.generate }).click();
+        const picture = page.locator('#qr-image');
+        await expect(picture).toHaveJSProperty('naturalWidth', 500);
+        expect((await picture.locator('..').boundingBox())?.height).toBe(400);
+        // All of it is seen, smaller than it is.
+        expect((await picture.boundingBox())?.height).toBe(400);
+      },
+    );
 
     turn()(
       '[QR-03] a code is there as one types, and one drawn too small offers the size that works',
@@ -156,7 +157,7 @@ for (const language of languages) {
       await expect(content).toContainText('0011com.example010242');
     });
 
-    test('[QR-08] an older code is neither vouched for nor saved', async ({ page }) => {
+    turn()('[QR-08] an older code is neither vouched for nor saved', async ({ page }) => {
       const [png, svg] = [t.download, t.downloadSvg].map((name) => page.getByRole('button', { name, exact: true }));
       await page.getByText(t.forms.wifi, { exact: true }).click();
       await page.getByLabel(t.fields.ssid).fill('Guest');

@@ -34,15 +34,16 @@ for (const language of languages) {
   test.describe(`code scanner (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/scanner', language));
 
-    test('[SCAN-01][SCAN-02] an uploaded picture is read; its link names the host and is not opened', async ({
-      page,
-    }) => {
-      await upload(page, t.openImage, pictureFile(['https://bank.example@evil.example/login']));
-      await expect(rawText(page)).toHaveText('https://bank.example@evil.example/login');
-      const link = page.getByRole('link', { name: t.openLink('evil.example') });
-      await expect(link).toHaveAttribute('rel', /noopener/);
-      await expect(page.getByRole('region', { name: t.featuresTitle })).toBeVisible();
-    });
+    turn()(
+      '[SCAN-01][SCAN-02] an uploaded picture is read; its link names the host and is not opened',
+      async ({ page }) => {
+        await upload(page, t.openImage, pictureFile(['https://bank.example@evil.example/login']));
+        await expect(rawText(page)).toHaveText('https://bank.example@evil.example/login');
+        const link = page.getByRole('link', { name: t.openLink('evil.example') });
+        await expect(link).toHaveAttribute('rel', /noopener/);
+        await expect(page.getByRole('region', { name: t.featuresTitle })).toBeVisible();
+      },
+    );
 
     turn()('[SCAN-02] script and markup in a code are only text', async ({ page }) => {
       await upload(page, t.openImage, pictureFile(['javascript:alert(1)//<img src=x>']));
@@ -132,7 +133,7 @@ for (const language of languages) {
       },
     );
 
-    test('[SCAN-08] the secret of a one-time password is hidden until it is asked for', async ({ page }) => {
+    turn()('[SCAN-08] the secret of a one-time password is hidden until it is asked for', async ({ page }) => {
       await upload(page, t.openImage, pictureFile(['otpauth://totp/ACME:ada?secret=JBSWY3DPEHPK3PXP&issuer=ACME']));
       const card = page.getByRole('region', { name: t.content.otpauth });
       await expect(card).toContainText('ACME');

@@ -31,7 +31,7 @@ for (const language of languages) {
   test.describe(`URL (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/url', language));
 
-    test('[URL-01][SHELL-17] Enter runs, Shift+Enter makes a new line', async ({ page }) => {
+    turn()('[URL-01][SHELL-17] Enter runs, Shift+Enter makes a new line', async ({ page }) => {
       await fillPane(page, t.input.encode, 'a b');
       await box(page, t.input.encode).press('Shift+Enter');
       await box(page, t.input.encode).press('Enter');
@@ -71,7 +71,7 @@ for (const language of languages) {
       await expect(box(page, t.output.encode)).toHaveText('keep%20me');
     });
 
-    test('[URL-01] boxes are 420 px high and the output cannot be edited', async ({ page }) => {
+    turn()('[URL-01] boxes are 420 px high and the output cannot be edited', async ({ page }) => {
       for (const label of [t.input.encode, t.output.encode]) {
         const editor = page.getByRole('region', { name: label, exact: true }).locator('.cm-editor');
         await expect(editor).toHaveCSS('height', '420px');
@@ -83,7 +83,7 @@ for (const language of languages) {
       ['encode', encodeExamples],
       ['decode', decodeExamples],
     ] as const) {
-      test(`[URL-01] four examples to ${mode} can be clicked`, async ({ page }) => {
+      turn()(`[URL-01] four examples to ${mode} can be clicked`, async ({ page }) => {
         if (mode === 'decode') await decodeMode(page);
         const list = page.getByRole('region', { name: t.examples[mode] }).getByRole('button');
         await expect(list).toHaveCount(4);

@@ -28,7 +28,7 @@ for (const language of languages) {
       await expect(rows(page)).toHaveCount(5);
     });
 
-    test('[UUID-01] makes as many as asked for, of the chosen version', async ({ page }) => {
+    turn()('[UUID-01] makes as many as asked for, of the chosen version', async ({ page }) => {
       await choose(page, 'v7');
       await quantity(page).fill('12');
       await button(page, t.generate).click();
@@ -44,7 +44,7 @@ for (const language of languages) {
       ['500', 100],
       ['abc', 1],
     ] as const) {
-      test(`[UUID-01] the field shows ${quantityMade} after "${typed}"`, async ({ page }) => {
+      turn()(`[UUID-01] the field shows ${quantityMade} after "${typed}"`, async ({ page }) => {
         await quantity(page).fill(typed);
         await quantity(page).press('Enter');
         await expect(quantity(page)).toHaveValue(String(quantityMade));
@@ -81,7 +81,7 @@ for (const language of languages) {
       await expect(page.getByRole('region', { name: t.rows.samplesTitle })).toBeVisible();
     });
 
-    test('[UUID-03] sets the same identifiers in other formats', async ({ page }) => {
+    turn()('[UUID-03] sets the same identifiers in other formats', async ({ page }) => {
       const [first] = await rows(page).allInnerTexts();
       const toolbar = page.getByRole('toolbar');
       const format = toolbar.getByLabel(options.format.label[language]);

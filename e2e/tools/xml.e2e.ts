@@ -20,7 +20,7 @@ for (const language of languages) {
   test.describe(`XML (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/xml', language));
 
-    test('[XML-01][XML-03] formats as one types, compresses, and indents by choice', async ({ page }) => {
+    turn()('[XML-01][XML-03] formats as one types, compresses, and indents by choice', async ({ page }) => {
       await fillPane(page, t.input, '<a><b>one</b><c x="1"/></a>');
       await expect(box(page, t.output)).toHaveText(/<a>\s*<b>one<\/b>\s*<c x="1"\/>\s*<\/a>/);
       await expect(page.locator('.cm-content').nth(1).locator('.cm-line').nth(1)).toHaveText('  <b>one</b>');
@@ -45,7 +45,7 @@ for (const language of languages) {
       }
     });
 
-    test('[XML-01] both boxes are 400 px high, and the result cannot be edited', async ({ page }) => {
+    turn()('[XML-01] both boxes are 400 px high, and the result cannot be edited', async ({ page }) => {
       for (const name of [t.input, t.output]) {
         const pane = page.getByRole('region', { name, exact: true });
         await pane.locator('.cm-editor').waitFor();
@@ -76,7 +76,7 @@ for (const language of languages) {
       },
     );
 
-    test('[XML-01][SHELL-17] Enter formats, Shift+Enter makes a new line', async ({ page }) => {
+    turn()('[XML-01][SHELL-17] Enter formats, Shift+Enter makes a new line', async ({ page }) => {
       await fillPane(page, t.input, '<a><b/></a>');
       await button(page, t.compress).click();
       await expect(page.locator('.cm-content').nth(1).locator('.cm-line')).toHaveCount(1);
