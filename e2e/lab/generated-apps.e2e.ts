@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { shopModel } from '@toolbench/lab/assistant/generate/fixtures/shop-model.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { generateProject } from '@toolbench/lab/assistant/generate/generate-project.ts';
 import { templates } from '../../apps/server/src/test-support/apps/templates.ts';
 import { todoModel } from '@toolbench/lab/assistant/generate/fixtures/todo-model.ts';
-import { words } from '@toolbench/lab/assistant/generate/pages/words.ts';
+import { accountWords, words } from '@toolbench/lab/assistant/generate/pages/words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const stack = { language: 'javascript', framework: 'react', database: 'sqlite', hosting: 'vercel' } as const;
@@ -28,8 +29,11 @@ test('[NC-08] in a dialog of an app what ends a form covers nothing that follows
 });
 
 /** Runs the server of a generated app on a free port, until the test has ended. */
-async function startApp(folder: string): Promise<{ readonly origin: string; readonly password: string }> {
-  for (const [path, text] of generateProject(shopModel, { ...stack, framework: 'express' }, templates)) {
+async function startApp(
+  model: AppModel,
+  folder: string,
+): Promise<{ readonly origin: string; readonly password: string }> {
+  for (const [path, text] of generateProject(model, { ...stack, framework: 'express' }, templates)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
@@ -55,16 +59,18 @@ test.afterEach(async () => {
   for (const end of ending.splice(0)) await end();
 });
 
+/** A page of somebody whom the app has not seen before. */
+async function visit(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  ending.unshift(() => context.close());
+  return context.newPage();
+}
+
 test('[NC-08] visitors of a shop see their own orders alone, and its owner all of them', async ({ browser }) => {
-  const { origin, password } = await startApp(await mkdtemp(join(tmpdir(), 'shop-')));
-  const visit = async () => {
-    const context = await browser.newContext();
-    ending.unshift(() => context.close());
-    return context.newPage();
-  };
+  const { origin, password } = await startApp(shopModel, await mkdtemp(join(tmpdir(), 'shop-')));
   const orders = (page: Page, name: string) => page.getByText(name, { exact: true });
 
-  const buyer = await visit();
+  const buyer = await visit(browser);
   await buyer.goto(origin);
   await expect(buyer.getByRole('button', { name: '所有者登录' })).toBeVisible();
   await expect(buyer.getByRole('button', { name: /^(?:添加|编辑|删除)/ })).toHaveCount(0);
@@ -82,7 +88,7 @@ test('[NC-08] visitors of a shop see their own orders alone, and its owner all o
   await expect(orders(buyer, '林小满')).toBeVisible();
   await expect(buyer.getByRole('button', { name: /^(?:添加|编辑)/ })).toHaveCount(0);
 
-  const stranger = await visit();
+  const stranger = await visit(browser);
   await stranger.goto(`${origin}/#/orders`);
   await expect(stranger.locator('main h1, main h2').first()).toBeVisible();
   await expect(orders(stranger, '林小满')).toHaveCount(0);
@@ -99,4 +105,23 @@ test('[NC-08] visitors of a shop see their own orders alone, and its owner all o
   await buyer.getByRole('button', { name: /^删除/ }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: words.zh.remove }).click();
   await expect(orders(buyer, '林小满')).toHaveCount(0);
+});
+
+test('[NC-08] who may not see what a page keeps is told so, not that there is nothing yet', async ({ browser }) => {
+  const entities = todoModel.entities.map((entity) => ({ ...entity, hidden: true }));
+  const secret = { ...todoModel, owned: true, entities };
+  const { origin, password } = await startApp(secret, await mkdtemp(join(tmpdir(), 'kept-')));
+  const page = await visit(browser);
+  await page.goto(origin);
+  const main = page.getByRole('main');
+  for (const { key } of todoModel.pages) {
+    await page.goto(`${origin}/#/${key}`);
+    await expect(main).toContainText(accountWords.zh.ownersOnly.replace('{what}', ''));
+    await expect(main.getByRole('button')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: '所有者登录' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('所有者的密码').fill(password);
+  await dialog.getByRole('button', { name: '所有者登录' }).click();
+  await expect(main.getByRole('button').first()).toBeVisible();
 });

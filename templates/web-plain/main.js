@@ -1,12 +1,12 @@
-import { accountButton, loadAccount } from './account.js';
+import { accountButton, loadAccount, mayEdit } from './account.js';
 import { cartCount, onCart } from './lib/cart.js';
-import { button, h, iconButton } from './lib/dom.js';
+import { button, emptyNote, h, iconButton, pageHead } from './lib/dom.js';
 import { toastError } from './lib/feedback.js';
 import { currentRoute, linkTo } from './lib/route.js';
 import { applyTheme, switchTheme } from './lib/theme.js';
-import { app } from './model.js';
+import { app, entityNamed, isOwnersOnly } from './model.js';
 import { pages } from './pages.js';
-import { language, say, setLanguage, t } from './texts.js';
+import { language, many, say, setLanguage, t } from './texts.js';
 
 const { features } = app;
 const main = h('main', { class: 'main', id: 'main', tabindex: '-1' });
@@ -53,6 +53,14 @@ function frame(current) {
   ];
 }
 
+const ownersOnly = ({ label, entity }) =>
+  h(
+    'section',
+    {},
+    pageHead(say(label)),
+    h('div', { class: 'card' }, emptyNote(t('ownersOnly', { what: many(entityNamed(entity)) }), t('ownersHint'))),
+  );
+
 /** Shows what the address names; a page that comes too late, after another was chosen, is dropped. */
 async function render() {
   const own = ++turn;
@@ -60,7 +68,7 @@ async function render() {
   document.body.replaceChildren(...frame(page), main);
   main.replaceChildren(h('p', { class: 'quiet', role: 'status' }, t('loading')));
   try {
-    const content = await pages[page.kind]({ page, id });
+    const content = isOwnersOnly(page) && !mayEdit() ? ownersOnly(page) : await pages[page.kind]({ page, id });
     if (own === turn) main.replaceChildren(content);
   } catch (error) {
     if (own !== turn) return;

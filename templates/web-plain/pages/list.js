@@ -8,7 +8,7 @@ import { confirmRemoval, openRecordDialog } from '../lib/record-dialogs.js';
 import { loadTitles } from '../lib/records.js';
 import { valueOf } from '../lib/value.js';
 import { app, entityNamed } from '../model.js';
-import { labelled, many, one, say, t } from '../texts.js';
+import { emptyHint, labelled, many, one, say, t } from '../texts.js';
 
 const { features } = app;
 const perPage = features.paging ? 10 : 500;
@@ -49,7 +49,9 @@ export async function listPage({ page }) {
     return h(
       'div',
       { class: 'card' },
-      isNarrowed ? emptyNote(t('noMatch', { what }), '') : emptyNote(t('empty', { what }), t('emptyHint'), addButton()),
+      isNarrowed
+        ? emptyNote(t('noMatch', { what }), '')
+        : emptyNote(t('empty', { what }), emptyHint(entity, canEdit), addButton()),
     );
   }
 

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { AccountButton, AccountProvider } from './components/Account.jsx';
 import { DialogsProvider } from './components/Dialogs.jsx';
 import { Icon } from './components/Icon.jsx';
+import { EmptyNote, PageHead } from './components/Parts.jsx';
+import { useCanEdit } from './hooks.js';
 import { cartCount, onCart } from './lib/cart.js';
 import { currentRoute, linkTo } from './lib/route.js';
 import { applyTheme, switchTheme } from './lib/theme.js';
-import { app } from './model.js';
+import { app, entityNamed, isOwnersOnly } from './model.js';
 import { pages } from './pages.js';
-import { language, say, setLanguage, t } from './texts.js';
+import { language, many, say, setLanguage, t } from './texts.js';
 
 const { features } = app;
 
@@ -86,10 +88,23 @@ function Frame({ page, onLanguage, children }) {
   );
 }
 
+function PageOfApp({ page, id }) {
+  const canEdit = useCanEdit();
+  const Page = pages[page.kind];
+  if (canEdit || !isOwnersOnly(page)) return <Page page={page} id={id} />;
+  return (
+    <section>
+      <PageHead title={say(page.label)} />
+      <div className="card">
+        <EmptyNote title={t('ownersOnly', { what: many(entityNamed(page.entity)) })} hint={t('ownersHint')} />
+      </div>
+    </section>
+  );
+}
+
 export function App() {
   const { page, id } = useRoute();
   const [spoken, setSpoken] = useState(language);
-  const Page = pages[page.kind];
   const name = say(app.name);
   const title = app.pages.length > 1 ? say(page.label) + ' · ' + name : name;
   useEffect(() => {
@@ -106,7 +121,7 @@ export function App() {
   };
   const content = (
     <Frame page={page} onLanguage={choose}>
-      <Page key={spoken + page.key + (id ?? '')} page={page} id={id} />
+      <PageOfApp key={spoken + page.key + (id ?? '')} page={page} id={id} />
     </Frame>
   );
   return (

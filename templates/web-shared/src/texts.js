@@ -34,3 +34,6 @@ export function inSentence(label) {
 /** What one record is called within a sentence, and what many are. */
 export const one = (entity) => inSentence(entity.label);
 export const many = (entity) => (current === 'en' ? entity.plural.replaceAll('-', ' ') : say(entity.label));
+
+/** What is said below an empty list: how its first record gets there, where whoever looks may do something about it. */
+export const emptyHint = (entity, canEdit) => (canEdit ? t('emptyHint') : entity.open ? t('ownHint') : '');

@@ -116,6 +116,9 @@ export const words = {
     toSignIn: '已有账号？登录',
     signedIn: '已登录',
     signedOut: '已退出',
+    ownersOnly: '{what}只有所有者看得到',
+    ownersHint: '所有者登录后，在这里查看和添加。',
+    ownHint: '你提交的会显示在这里，其他访客看不到。',
   },
   en: {
     add: 'Add',
@@ -234,5 +237,8 @@ export const words = {
     toSignIn: 'Have an account? Sign in',
     signedIn: 'Signed in',
     signedOut: 'Signed out',
+    ownersOnly: 'Only the owner sees {what}',
+    ownersHint: 'Once signed in, the owner sees them here and adds more.',
+    ownHint: 'What you send in shows up here. Other visitors do not see it.',
   },
 };

@@ -10,7 +10,7 @@ import { exportCsv } from '../lib/csv.js';
 import { columnsOf, isDone, isNumber, isSortable, optionsOf, titleOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { app, entityNamed } from '../model.js';
-import { labelled, many, one, say, t } from '../texts.js';
+import { emptyHint, labelled, many, one, say, t } from '../texts.js';
 
 const { features } = app;
 const perPage = features.paging ? 10 : 500;
@@ -205,7 +205,10 @@ export function ListPage({ page }) {
         )}
         {data?.list.items.length === 0 && (
           <div className="card">
-            <EmptyNote title={t(isNarrowed ? 'noMatch' : 'empty', { what })} hint={isNarrowed ? '' : t('emptyHint')}>
+            <EmptyNote
+              title={t(isNarrowed ? 'noMatch' : 'empty', { what })}
+              hint={isNarrowed ? '' : emptyHint(entity, canEdit)}
+            >
               {!isNarrowed && addButton}
             </EmptyNote>
           </div>

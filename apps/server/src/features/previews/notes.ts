@@ -27,8 +27,7 @@ const notesZh: Words<NoteCode> = {
   'no-sandbox': (missing) => `这台机器没有可用的沙箱，应用的服务端没有启动：${missing}`,
   'no-runtime': (missing) => `沙箱里没有应用所用的运行环境，服务端没有启动：${missing}`,
   'no-database': (missing) => `应用的服务端没有启动：${missing}；也可以把应用的数据库改为 SQLite`,
-  'owner-password': (password) =>
-    `应用的所有者密码：${password}。用它登录应用，可以查看和管理全部内容；访客只能看到自己提交的内容`,
+  'owner-password': (password) => `应用的所有者密码：${password}。用它登录应用，可以查看和管理全部内容`,
   'data-in-browser': () => '预览把数据保存在浏览器里，只有这个浏览器能看到；下载或部署后使用真正的服务端',
   'pages-only': () => '只显示页面，页面对服务端的调用会失败',
   'data-began-anew': () => '服务端代码有改动，预览的数据已重新开始',
@@ -42,7 +41,7 @@ const notesEn: Words<NoteCode> = {
   'no-runtime': (missing) => `The sandbox lacks what the app runs on, so its server was not started: ${missing}`,
   'no-database': (missing) => `The server of the app was not started: ${missing}; or choose SQLite for the app`,
   'owner-password': (password) =>
-    `Password of the app’s owner: ${password}. Signed in with it you see and manage everything; visitors see what they sent themselves`,
+    `Password of the app’s owner: ${password}. Signed in with it you see and manage everything`,
   'data-in-browser': () =>
     'The preview keeps its data in this browser only; downloaded or deployed, the app uses its real server',
   'pages-only': () => 'Only the pages are shown; their calls to the server will fail',

@@ -20,6 +20,10 @@ const pageField = ({ unique, choices, ...field }: AppField) => ({
   ...(choices ? { choices: toned(choices) } : {}),
 });
 
+/** Whether nobody but the owner has to do with the records of a kind: visitors neither see nor send any. */
+const isOwnersOnly = ({ name }: AppEntity, { visitors }: Model) =>
+  visitors.hidden.has(name) && !visitors.open.has(name);
+
 const pageEntity = (entity: AppEntity, model: Model) => ({
   name: entity.name,
   plural: entity.plural,
@@ -29,6 +33,7 @@ const pageEntity = (entity: AppEntity, model: Model) => ({
   limits: limitsOf(entity),
   published: publishedOf(entity, model),
   open: model.visitors.open.has(entity.name) ? true : undefined,
+  hidden: isOwnersOnly(entity, model) ? true : undefined,
   fields: entity.fields.map(pageField),
 });
 

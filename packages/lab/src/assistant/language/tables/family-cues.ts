@@ -145,7 +145,7 @@ export const askingWords = {
 /** Words for an app itself. */
 export const appWords = {
   chinese:
-    '表 系统 应用 网站 小程序 app 软件 平台 工具 页面 网页 程序 后台 管理 站点 网店 商城 记录 管理系统 清单 列表 收藏 登记 档案 台账 台帐 名册 登记簿 登记本 记录表 小工具 提醒 日历 计划 日程表 课程表 时间表 记录本 手册 大全',
+    '表 系统 应用 网站 小程序 app 软件 平台 工具 页面 网页 程序 后台 管理 站点 网店 商城 记录 管理系统 清单 列表 收藏 登记 档案 台账 台帐 名册 登记簿 登记本 登记表 记录表 名单 名录 花名册 目录 一览 一览表 表格 汇总表 小工具 提醒 日历 计划 日程表 课程表 时间表 记录本 手册 大全',
   english:
     'checklist, chart, sheet, app, application, website, web site, site, system, tool, platform, page, software, web app, webapp, program, manager, tracker, list, directory, catalog, catalogue, collection, log, database, portal, organizer, organiser, planner, management, board, register, listing, records, archive, watchlist, wishlist, reminder, calendar, schedule, diary, guide, finder, feed, hub, gallery, menu, journal, tracking, booking, timetable',
 };
