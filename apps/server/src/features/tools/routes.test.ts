@@ -284,6 +284,17 @@ describe('MCP over Streamable HTTP', () => {
     }
   });
 
+  it('[AGENT-02] ends an answer without a warning of Node’s about those who wait for its end', async () => {
+    const warned: string[] = [];
+    const note = ({ message }: Error) => warned.push(message);
+    process.on('warning', note);
+    onTestFinished(() => void process.off('warning', note));
+    const { client } = await connect();
+    await client.callTool({ name: 'json_query', arguments: { text: '[1]', path: '$' } });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(warned).toEqual([]);
+  });
+
   it('[AGENT-02] tells progress, and cancels by a message that comes on its own', async () => {
     const { client } = await connect('?tools=all');
     const progress: number[] = [];

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
-import type { Socket } from 'node:net';
+import type { EventEmitter } from 'node:events';
 
-/** What is to be done when a connection is closed. */
-const closing = new WeakMap<Socket, Set<() => void>>();
+/** What is to be done when a connection or an answer is closed: Node warns of ten listeners on one as of a leak. */
+const closing = new WeakMap<EventEmitter, Set<() => void>>();
 
-function closingOf(socket: Socket): Set<() => void> {
-  const known = closing.get(socket);
+function closingOf(emitter: EventEmitter): Set<() => void> {
+  const known = closing.get(emitter);
   if (known !== undefined) return known;
   const made = new Set<() => void>();
-  closing.set(socket, made);
-  socket.once('close', () => made.forEach((run) => run()));
+  closing.set(emitter, made);
+  emitter.once('close', () => made.forEach((run) => run()));
   return made;
 }
 
@@ -18,10 +18,11 @@ function closingOf(socket: Socket): Set<() => void> {
  * connection does not tell by itself that it never came to be sent: Node gives it no socket before its turn.
  */
 export function whenOver(reply: FastifyReply, run: () => void): void {
-  const onClosing = closingOf(reply.request.raw.socket);
+  const [ofAnswer, ofConnection] = [reply.raw, reply.request.raw.socket].map(closingOf);
   const over = () => {
-    if (onClosing.delete(over)) run();
+    ofAnswer.delete(over);
+    if (ofConnection.delete(over)) run();
   };
-  onClosing.add(over);
-  reply.raw.once('close', over);
+  ofAnswer.add(over);
+  ofConnection.add(over);
 }
