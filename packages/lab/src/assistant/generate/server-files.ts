@@ -3,7 +3,7 @@ import { jsonText, type Plain } from './shared/literals.ts';
 import { serverMessages } from './shared/messages.ts';
 import type { Model } from './shared/prepare-model.ts';
 import { samplesOf } from './shared/samples.ts';
-import { hasVisitors, seedsOf, serverEntities } from './shared/server-entity.ts';
+import { seedsOf, serverModel } from './shared/server-entity.ts';
 import { schemaFile } from './sql/schema-file.ts';
 import { filesOf, type Files, type Templates } from './templates.ts';
 
@@ -34,12 +34,10 @@ export function serverFiles(
   templates: Templates,
 ): Files {
   const { project, samples, database: sqlFile } = projects[language];
-  const { login, signUp } = model.features;
-  const features = { login, signUp, visitors: hasVisitors(model) };
-  const entities = serverEntities(model, database) as unknown as Plain;
+  const told = serverModel(model, database) as unknown as Record<string, Plain>;
   const isSql = database !== 'mongodb';
   const files = filesOf(templates, project, database, {
-    'model.json': jsonText({ slug: model.slug, pages, features, entities }),
+    'model.json': jsonText({ slug: model.slug, pages, ...told }),
     'messages.json': jsonText(serverMessages),
     'seeds.json': jsonText(seedsOf(model)),
     'schema.sql': isSql ? schemaFile(model, database) : undefined,

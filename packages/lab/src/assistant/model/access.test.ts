@@ -1,10 +1,17 @@
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { describe, expect, it } from 'vitest';
 import { describeRequirement } from '../conversation/describe-requirement.ts';
 import { changeModel } from '../language/change-model.ts';
-import { accessAfter, accessNote, accessOf, changedAccess } from './access.ts';
+import { accessAfter, accessNote, accessOf } from './access.ts';
 import { runCommands } from './commands.ts';
 import { emptyExamples } from './edit-fields.ts';
 import { modelOf } from '../test-support/read-sentence.ts';
+
+/** What a change does to who sees what; undefined where that stays as it is. */
+function changedAccess(before: AppModel, after: AppModel) {
+  const [was, is] = [before, after].map((model) => accessOf(model).words);
+  return was.en === is.en ? undefined : is;
+}
 
 const shifts = modelOf('A page to track on-call shifts: engineer name, start date, end date, and a note, with search');
 const privateApps = [

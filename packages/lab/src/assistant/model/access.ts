@@ -29,34 +29,33 @@ export function accessOf(model: AppModel): Access {
     .map(({ label }) => label);
   const labels = (isMeant: (name: string) => boolean) =>
     quoted(model.entities.filter(({ name }) => isMeant(name)).map(({ label }) => label));
-  if (open.size === 0) {
-    const isAllHidden = model.entities.every(({ name }) => hidden.has(name));
-    const secret = labels((name) => hidden.has(name));
-    const words = !owned
-      ? features.login
-        ? both('谁都能看到全部内容，登录后才能修改', 'Everybody sees everything; only who is signed in changes it')
-        : both('打开应用的人都能看到并修改全部内容', 'Whoever opens the app sees and changes everything')
-      : hidden.size === 0
-        ? both(
-            '谁都能看到全部内容，只有店主凭密码能修改',
-            'Everybody sees everything; only the owner, by password, changes it',
-          )
-        : isAllHidden
-          ? both('只有店主凭密码看得到并能修改全部内容', 'Only the owner, by password, sees and changes anything')
-          : both(
-              `只有店主凭密码看得到${secret.zh}；其余内容谁都能看，只有店主能修改`,
-              `Only the owner, by password, sees ${secret.en}; everybody sees the rest, which only the owner changes`,
-            );
-    return { words, forms, open, hidden, owned };
-  }
-  const sent = labels((name) => open.has(name));
   const kept = labels((name) => hidden.has(name) && !open.has(name));
-  const form = quoted(forms.slice(0, 1));
-  const words = both(
-    `访客填写${sent.zh}${form.zh && `（打开应用先看到${form.zh}页）`}，只看得到自己提交的；店主凭密码看到并管理全部${kept.zh && `，${kept.zh}只有店主看得到`}`,
-    `Visitors send in ${sent.en}${form.en && ` (the app opens with the page ${form.en})`} and see only their own; the owner, by password, sees and changes everything${kept.en && `, and alone sees ${kept.en}`}`,
-  );
-  return { words, forms, open, hidden, owned };
+
+  const inWords = (): Bilingual => {
+    if (open.size > 0) {
+      const sent = labels((name) => open.has(name));
+      const form = quoted(forms.slice(0, 1));
+      return both(
+        `访客填写${sent.zh}${form.zh && `（打开应用先看到${form.zh}页）`}，只看得到自己提交的；店主凭密码看到并管理全部${kept.zh && `，${kept.zh}只有店主看得到`}`,
+        `Visitors send in ${sent.en}${form.en && ` (the app opens with the page ${form.en})`} and see only their own; the owner, by password, sees and changes everything${kept.en && `, and alone sees ${kept.en}`}`,
+      );
+    }
+    if (!owned && features.login)
+      return both('谁都能看到全部内容，登录后才能修改', 'Everybody sees everything; only who is signed in changes it');
+    if (!owned) return both('打开应用的人都能看到并修改全部内容', 'Whoever opens the app sees and changes everything');
+    if (hidden.size === 0)
+      return both(
+        '谁都能看到全部内容，只有店主凭密码能修改',
+        'Everybody sees everything; only the owner, by password, changes it',
+      );
+    if (model.entities.every(({ name }) => hidden.has(name)))
+      return both('只有店主凭密码看得到并能修改全部内容', 'Only the owner, by password, sees and changes anything');
+    return both(
+      `只有店主凭密码看得到${kept.zh}；其余内容谁都能看，只有店主能修改`,
+      `Only the owner, by password, sees ${kept.en}; everybody sees the rest, which only the owner changes`,
+    );
+  };
+  return { words: inWords(), forms, open, hidden, owned };
 }
 
 /** Personal data that everybody sees, in words; undefined where there is none. */
@@ -82,17 +81,11 @@ export function accessNote(model: AppModel, sentence: string): Bilingual | undef
   return isToBeSaid ? withExposed(access.words, exposed) : undefined;
 }
 
-/** What a change does to who sees what; undefined where that stays as it is. */
-export function changedAccess(before: AppModel, after: AppModel): Bilingual | undefined {
-  const { words } = accessOf(after);
-  return accessOf(before).words.en === words.en ? undefined : words;
-}
-
 /** What is to be said of who sees what after a change: what is other than before, what was asked for, and what is exposed by it. */
 export function accessAfter(before: AppModel, after: AppModel, sentence: string): Bilingual | undefined {
-  const access = accessOf(after);
-  const exposed = exposedIn(after, access);
-  const isNew = exposed?.en !== exposedIn(before, accessOf(before))?.en;
-  const isToBeSaid = changedAccess(before, after) !== undefined || mentionsAccess(sentence) || (exposed && isNew);
-  return isToBeSaid ? withExposed(access.words, exposed) : undefined;
+  const [was, is] = [accessOf(before), accessOf(after)];
+  const exposed = exposedIn(after, is);
+  const isExposedAnew = exposed !== undefined && exposed.en !== exposedIn(before, was)?.en;
+  const isToBeSaid = was.words.en !== is.words.en || mentionsAccess(sentence) || isExposedAnew;
+  return isToBeSaid ? withExposed(is.words, exposed) : undefined;
 }

@@ -1,6 +1,6 @@
-import type { AppEntity, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
-import { isForStaff } from '../generate/shared/visitors.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { prepareModel } from '../generate/shared/prepare-model.ts';
+import { serverModel, type ServerEntity, type ServerField } from '../generate/shared/server-entity.ts';
 
 /** Who may do something, from the fewest to the most; `own`: whoever sent a record in, with that record. */
 export const reaches = ['owner', 'own', 'account', 'published', 'everyone'] as const;
@@ -17,19 +17,30 @@ export interface Rights {
   readonly staff: readonly string[];
 }
 
-/** The rights that the servers of an app give, by the names of its entities. */
-export function rightsOf(model: AppModel): ReadonlyMap<string, Rights> {
-  const { visitors, features, publications } = prepareModel(model);
-  const { open, hidden, owned } = visitors;
-  const writer = owned ? 'owner' : features.signUp ? 'account' : 'everyone';
-  const rightsIn = ({ name, fields }: AppEntity): Rights => {
-    if (open.has(name)) {
-      const staff = fields.filter(isForStaff).map((field) => field.name);
-      return { see: 'own', add: features.signUp ? 'account' : 'everyone', change: 'owner', staff };
-    }
-    if (hidden.has(name)) return { see: 'owner', add: 'owner', change: 'owner', staff: [] };
-    const see = features.login && publications.has(name) ? 'published' : 'everyone';
-    return { see, add: writer, change: writer, staff: [] };
-  };
-  return new Map(model.entities.map((entity) => [entity.name, rightsIn(entity)]));
+/** What decides about rights in the file that the server of an app reads, whoever wrote it. */
+export interface RightsModel {
+  readonly features: { readonly signUp?: boolean; readonly visitors?: boolean };
+  readonly entities: readonly (Pick<ServerEntity, 'name' | 'visitors' | 'published'> & {
+    readonly fields: readonly Pick<ServerField, 'name' | 'staff'>[];
+  })[];
 }
+
+/** The rights that a server gives, by the names of its entities. */
+export function rightsIn({ features, entities }: RightsModel): ReadonlyMap<string, Rights> {
+  const account = features.signUp === true ? 'account' : 'everyone';
+  const isOwned = features.visitors === true;
+  const rightsOfOne = ({ visitors, published, fields }: RightsModel['entities'][number]): Rights => {
+    if (isOwned && visitors === 'none') return { see: 'owner', add: 'owner', change: 'owner', staff: [] };
+    if (isOwned && visitors === 'add') {
+      const staff = fields.filter((field) => field.staff === true).map(({ name }) => name);
+      return { see: 'own', add: account, change: 'owner', staff };
+    }
+    const writer = isOwned ? 'owner' : account;
+    return { see: published === undefined ? 'everyone' : 'published', add: writer, change: writer, staff: [] };
+  };
+  return new Map(entities.map((entity) => [entity.name, rightsOfOne(entity)]));
+}
+
+/** The rights that the servers made from a model give. They are the same on every database. */
+export const rightsOf = (model: AppModel): ReadonlyMap<string, Rights> =>
+  rightsIn(serverModel(prepareModel(model), 'sqlite'));

@@ -1,7 +1,7 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { entityBefore } from '../generate/shared/visitors.ts';
 import { both } from './command-set.ts';
-import { reaches, rightsOf, type Rights } from './rights.ts';
+import { reaches, rightsIn, rightsOf, type Rights, type RightsModel } from './rights.ts';
 
 /** An app in one of its versions. */
 export interface AppVersion {
@@ -56,56 +56,28 @@ function widenedInModel(before: AppModel, after: AppModel): Bilingual[] {
   });
 }
 
-interface ServerFile {
-  readonly features: { readonly login?: boolean; readonly signUp?: boolean; readonly visitors?: boolean };
-  readonly entities: readonly {
-    readonly name: string;
-    readonly visitors?: string;
-    readonly published?: unknown;
-    readonly fields: readonly { readonly name: string; readonly staff?: boolean }[];
-  }[];
-}
+const serverModelFile = 'server/model.json';
 
-const serverModel = 'server/model.json';
-
-function serverFile(files: AppVersion['files']): ServerFile | undefined {
+function rightsModelIn(files: AppVersion['files']): RightsModel | undefined {
   try {
-    const read = JSON.parse(files.get(serverModel) ?? '') as Partial<ServerFile> | null;
-    return Array.isArray(read?.entities) && read.features !== undefined ? (read as ServerFile) : undefined;
+    const read = JSON.parse(files.get(serverModelFile) ?? '') as Partial<RightsModel> | null;
+    return Array.isArray(read?.entities) && read.features !== undefined ? (read as RightsModel) : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** The rights that a server gives by its own file, whoever wrote it. */
-function rightsInFile({ features, entities }: ServerFile): ReadonlyMap<string, Rights> {
-  const writer = features.visitors === true ? 'owner' : features.signUp === true ? 'account' : 'everyone';
-  return new Map(
-    entities.map(({ name, visitors, published, fields }): [string, Rights] => {
-      if (features.visitors === true && visitors === 'none')
-        return [name, { see: 'owner', add: 'owner', change: 'owner', staff: [] }];
-      if (features.visitors !== true || visitors !== 'add')
-        return [
-          name,
-          { see: published === undefined ? 'everyone' : 'published', add: writer, change: writer, staff: [] },
-        ];
-      const staff = fields.filter((field) => field.staff === true).map((field) => field.name);
-      return [name, { see: 'own', add: features.signUp === true ? 'account' : 'everyone', change: 'owner', staff }];
-    }),
-  );
 }
 
 /** Where the servers of made apps check who asks. */
 const guards = /^server\/(?:src\/)?(?:visitors?|accounts?|account[-_]?store|app|main|query|store)\.(?:js|py|go|java)$/i;
 
 function widenedInFiles(before: AppVersion['files'], after: AppVersion['files']): Bilingual[] {
-  const was = serverFile(before);
+  const was = rightsModelIn(before);
   if (was === undefined || !(was.features.visitors === true || was.features.signUp === true)) return [];
-  const is = serverFile(after);
+  const is = rightsModelIn(after);
   const known = (path: string) =>
     both(`${path} 决定谁能看、谁能改，它会变`, `${path}, which decides who sees and changes what, changes`);
-  if (is === undefined) return [known(serverModel)];
-  const [had, has] = [rightsInFile(was), rightsInFile(is)];
+  if (is === undefined) return [known(serverModelFile)];
+  const [had, has] = [rightsIn(was), rightsIn(is)];
   const opened = is.entities.flatMap(({ name, fields }) => {
     const [old, now] = [had.get(name), has.get(name)];
     return old && now

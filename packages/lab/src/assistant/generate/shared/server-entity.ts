@@ -123,6 +123,12 @@ const serverEntity = (entity: AppEntity, model: Model, database: TechStack['data
 export const serverEntities = (model: Model, database: TechStack['database']) =>
   model.entities.map((entity) => serverEntity(entity, model, database));
 
+/** What a server is told of its app: what is kept, and who may do what. */
+export function serverModel(model: Model, database: TechStack['database']) {
+  const { login, signUp } = model.features;
+  return { features: { login, signUp, visitors: hasVisitors(model) }, entities: serverEntities(model, database) };
+}
+
 /** The value of a field that a record must have for readers to see it. */
 export function publishedOf(entity: AppEntity, { publications }: Model): ServerEntity['published'] {
   const publication = publications.get(entity.name);
