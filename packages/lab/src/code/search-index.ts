@@ -1,11 +1,11 @@
+import { gain, lengthNorm, rarity, type Bm25 } from '@toolbench/kit/bm25.ts';
 import { lowerBound } from '../lower-bound.ts';
 import { bestOf } from './best-of.ts';
 import { createNumberLists } from './number-lists.ts';
 import type { Concept } from './words/query.ts';
 
-/** BM25 (Robertson, Zaragoza 2009): how fast repetition stops counting, and how much length does. */
-const k1 = 2;
-const b = 0.8;
+/** Code says the same word more often than prose before it stops to tell something. */
+const weighing: Bm25 = { saturation: 2, lengthShare: 0.8 };
 /** Share of the score that covering more of the question decides. */
 const coverageShare = 0.4;
 /** What a name that holds much of the question, and little else, is worth. */
@@ -148,28 +148,28 @@ export function createSearchIndex() {
   const makeReady = (): void => {
     if (norms.length === lengths.length) return;
     const average = total / Math.max(lengths.length, 1) || 1;
-    norms = Float64Array.from(lengths, (length) => k1 * (1 - b + (b * length) / average));
+    norms = Float64Array.from(lengths, (length) => lengthNorm(weighing, length / average));
     space = workSpace(lengths.length);
   };
 
-  const idfOf = (found: number) => Math.log(1 + (lengths.length - found + 0.5) / (found + 0.5));
+  const idfOf = (found: number) => rarity(lengths.length, found);
 
   /**
    * Writes into `own` what a thing of the question is worth in each unit that holds it.
    * @returns how rare it is, and how many units were touched
    */
   const scoreConcept = ({ terms }: Concept, { own, sureness: sure, touched }: WorkSpace) => {
-    let rarity = 0;
+    let rarest = 0;
     let count = 0;
     for (const [term, sureness] of terms) {
       const list = postings.get(term);
       if (list === undefined) continue;
       const idf = idfOf(lists.count(list));
-      rarity = Math.max(rarity, sureness * idf);
+      rarest = Math.max(rarest, sureness * idf);
       for (const posting of lists.read(list)) {
         const unit = posting >>> weightBits;
         const weight = (posting & weightMask) / 4;
-        const score = sureness * idf * ((weight * (k1 + 1)) / (weight + (norms[unit] ?? 0)));
+        const score = gain(weighing, sureness * idf, weight, norms[unit] ?? 0);
         const known = own[unit] ?? 0;
         if (known === 0) touched[count++] = unit;
         // One thing said in several ways is still one thing: the best counts, the others a little.
@@ -177,7 +177,7 @@ export function createSearchIndex() {
         sure[unit] = Math.max(sure[unit] ?? 0, sureness);
       }
     }
-    return { rarity: rarity || idfOf(0), count };
+    return { rarest: rarest || idfOf(0), count };
   };
 
   /** Those of some units that have one of a concept's terms. Units of a term are in the order in which they were added. */
@@ -233,12 +233,12 @@ export function createSearchIndex() {
     covered.fill(0);
     let all = 0;
     for (const concept of concepts) {
-      const { rarity, count } = scoreConcept(concept, space);
-      all += rarity;
+      const { rarest, count } = scoreConcept(concept, space);
+      all += rarest;
       for (let at = 0; at < count; at += 1) {
         const unit = touched[at] ?? 0;
         scores[unit] = (scores[unit] ?? 0) + (own[unit] ?? 0);
-        covered[unit] = (covered[unit] ?? 0) + rarity * Math.min(sureness[unit] ?? 0, 1);
+        covered[unit] = (covered[unit] ?? 0) + rarest * Math.min(sureness[unit] ?? 0, 1);
         own[unit] = 0;
         sureness[unit] = 0;
       }

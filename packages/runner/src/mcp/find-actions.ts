@@ -1,3 +1,4 @@
+import { gain, lengthNorm, okapi, rarity } from '@toolbench/kit/bm25.ts';
 import { actionsOutside, describeActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -5,10 +6,6 @@ import { wordsOf } from './words-of.ts';
 const mostFound = 8;
 /** So much of a query is read. */
 const queryCharacters = 1_000;
-
-/** Okapi BM25 with its usual figures: how soon repeating a word says no more, and how much a long text is held against it. */
-const saturation = 1.2;
-const lengthShare = 0.75;
 
 export interface FoundAction {
   readonly name: string;
@@ -73,25 +70,19 @@ export async function findActions(query: string): Promise<readonly FoundAction[]
   const asked = wordsOf(forwards(query.slice(0, queryCharacters)));
   const words = [...new Set(asked)];
   const meanLength = all.reduce((sum, { length }) => sum + length, 0) / all.length;
-  const rarity = new Map(
-    words.map((word) => {
-      const fitting = all.filter(({ counts }) => counts.has(word)).length;
-      return [word, Math.log(1 + (all.length - fitting + 0.5) / (fitting + 0.5))];
-    }),
-  );
-  const said = words.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0);
+  const rarities = words.map((word) => rarity(all.length, all.filter(({ counts }) => counts.has(word)).length));
+  const said = rarities.reduce((sum, rare) => sum + rare, 0);
   return all
     .map((each) => {
       const { one, about, counts, length, subject } = each;
+      const norm = lengthNorm(okapi, length / meanLength);
       let score = 0;
       let fits = 0;
-      for (const word of words) {
+      for (const [at, word] of words.entries()) {
         const count = counts.get(word);
         if (count === undefined) continue;
-        const rare = rarity.get(word) ?? 0;
-        const norm = saturation * (1 - lengthShare + (lengthShare * length) / meanLength);
-        fits += rare;
-        score += (rare * count * (saturation + 1)) / (count + norm);
+        fits += rarities[at];
+        score += gain(okapi, rarities[at], count, norm);
       }
       const isMeant = fits * 2 >= said || words.some((word) => subject.has(word));
       return { name: one.id, about, score: isMeant ? score * (1 + inOrder(asked, each)) : 0 };

@@ -1,3 +1,4 @@
+import { gain, lengthNorm, okapi, rarity } from '@toolbench/kit/bm25.ts';
 import type { QuestionTerm } from './question.ts';
 import type { Postings } from '../index/term-index.ts';
 
@@ -15,16 +16,8 @@ export interface Ranked {
   readonly similarity: number;
 }
 
-/** Okapi BM25's usual constants: how soon repeats stop counting, and how much long chunks are held back. */
-const saturation = 1.2;
-const lengthShare = 0.75;
 /** What a related word counts instead of the word itself. */
 const relatedWeight = 0.35;
-
-/** Robertson and Spärck Jones' weight of a term that stands in `count` of `total` chunks, never negative. */
-export function rarity(total: number, count: number): number {
-  return Math.log(1 + (total - count + 0.5) / (count + 0.5));
-}
 
 /** All terms that a question has to look up. */
 export function lookedUp(terms: readonly QuestionTerm[]): string[] {
@@ -69,11 +62,6 @@ export function weigh(terms: readonly QuestionTerm[], { postings, lengths }: Sea
   });
 }
 
-/** What a chunk adds for a term that stands `count` times in it; `long` is its length against the average. */
-function gain(weight: number, count: number, long: number): number {
-  return (weight * count * (saturation + 1)) / (count + saturation * (1 - lengthShare + lengthShare * long));
-}
-
 /**
  * What is counted of all chunks, by their index: a common word stands in thousands, for which objects of their own would
  * cost more than the counting.
@@ -92,8 +80,8 @@ function tallyOf(terms: readonly WeighedTerm[], { postings, lengths }: SearchedI
         const chunk = list[at] ?? 0;
         if (counted[chunk] === index + 1) continue;
         counted[chunk] = index + 1;
-        scores[chunk] =
-          (scores[chunk] ?? 0) + gain(weight * part, list[at + 1] ?? 0, (lengths[chunk] ?? average) / average);
+        const norm = lengthNorm(okapi, (lengths[chunk] ?? average) / average);
+        scores[chunk] = (scores[chunk] ?? 0) + gain(okapi, weight * part, list[at + 1] ?? 0, norm);
         covered[chunk] = (covered[chunk] ?? 0) + share * part;
       }
     }
