@@ -1,5 +1,5 @@
-import type { Action } from '@toolbench/kit/define-tool.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
+import type { ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { parseRecipe, type ReadRecipe } from '@toolbench/tools/outside/read-recipe.ts';
 import { runRecipe } from '@toolbench/tools/outside/run-recipe.ts';
 import { runsTogether } from './command-line.ts';
@@ -25,7 +25,7 @@ export async function runRecipeFile(command: RecipeCommand, language: Language):
     return exitCodes.badInput;
   }
   const called = lastAction(read.value);
-  if (runsTogether(called, command.files, asJson)) {
+  if (runsTogether(called.action, command.files, asJson)) {
     const message = texts[language].errors['one-file']({ action: command.recipe, count: String(command.files.length) });
     await complainOf({ code: 'one-file', message }, asJson);
     return exitCodes.usage;
@@ -43,6 +43,6 @@ export async function runRecipeFile(command: RecipeCommand, language: Language):
 }
 
 /** The action that gives what a recipe gives. */
-function lastAction({ steps }: ReadRecipe): Action {
-  return steps[steps.length - 1].called.action;
+function lastAction({ steps }: ReadRecipe): ActionOutside {
+  return steps[steps.length - 1].called;
 }

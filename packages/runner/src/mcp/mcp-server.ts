@@ -60,12 +60,12 @@ export function createMcpServer(
 
   const run = async (called: ActionOutside, given: Given, settings: RunSettings): Promise<CallToolResult> => {
     const outcome = await callAction(runner, called, given, language, settings);
-    return outcome.ok ? gave(called, outcome.value) : failed(outcome);
+    return outcome.ok ? gave(called, outcome.value, language) : failed(outcome);
   };
 
   const viaRecipe = async (given: Given, settings: RunSettings): Promise<CallToolResult> => {
     const outcome = await callRecipe(runner, given, language, settings);
-    return outcome.ok ? gave(outcome.called, outcome.value) : failed(outcome);
+    return outcome.ok ? gave(outcome.called, outcome.value, language) : failed(outcome);
   };
 
   const viaFinder = async (name: string, given: Given, settings: RunSettings): Promise<CallToolResult> => {

@@ -13,7 +13,7 @@ export const outside = {
       description: s.text('In the language of the call'),
       fields: s.list(
         s.record({
-          name: s.text(),
+          name: s.oneOf(['second', 'minute', 'hour', 'day', 'month', 'weekday', 'year']),
           text: s.text(),
           isOpen: s.flag('Whether it leaves everything open'),
           'values?': s.list(s.whole(), 'The values at which it runs'),
@@ -22,13 +22,13 @@ export const outside = {
       'command?': s.text('What stands after the schedule in a crontab'),
       runs: s.list(
         s.record({
-          at: s.whole('Milliseconds since the Unix epoch'),
+          at: s.moment,
           local: s.text('In the zone, ISO 8601 with offset'),
           isClockChanged: s.flag('Whether the clocks were changed since the run before'),
         }),
       ),
       zone: s.text(),
-      from: s.whole('Milliseconds since the Unix epoch'),
+      from: s.moment,
       'never?': s.oneOf(['at-start', 'no-such-day']),
       isEitherDay: s.flag('Whether day and weekday are both given: it runs when either fits'),
     }),

@@ -82,7 +82,7 @@ export const outside = {
       columns: s.list(
         s.record({
           name: s.text(),
-          type: s.text(),
+          type: s.oneOf(['number', 'boolean', 'date', 'string', 'empty']),
           others: s.whole('Cells of another type'),
           empty: s.whole(),
           distinct: s.whole('Different values, counted up to 1,000'),

@@ -19,6 +19,40 @@ const key = s.record({
   fingerprints: s.record({ 'ssh?': s.text(), 'spki?': s.text(), 'pin?': s.text() }),
 });
 
+const name = s.list(s.record({ type: s.text(), value: s.text() }), 'Distinguished name');
+const usages = s.list(s.text(), 'As RFC 5280 names them');
+const extensions = s.record({
+  'alternativeNames?': s.list(
+    s.record({ kind: s.oneOf(['dns', 'ip', 'email', 'uri', 'directory', 'other']), value: s.text() }),
+  ),
+  'keyUsage?': usages,
+  'extendedKeyUsage?': usages,
+  'isAuthority?': s.flag(),
+  'pathLength?': s.whole('How many authorities may follow below this one'),
+  'subjectKeyId?': s.text(),
+  'authorityKeyId?': s.text(),
+  others: s.list(s.text(), 'Extensions that are only named'),
+});
+const signature = s.record({
+  algorithm: s.text(),
+  isWeak: s.flag('Made with MD5 or SHA-1'),
+  'bySelf?': s.oneOf(['right', 'wrong', 'unknown'], 'Whether the key in it made the signature'),
+});
+const certificate = s.record({
+  subject: name,
+  issuer: name,
+  serial: s.text(),
+  notBefore: s.text('ISO 8601, UTC'),
+  notAfter: s.text('ISO 8601, UTC'),
+  validity: s.oneOf(['current', 'expired', 'future']),
+  daysLeft: s.whole('Below 0 when it has expired'),
+  extensions,
+  signature,
+  sha256: s.text('Of the whole certificate'),
+  sha1: s.text('Of the whole certificate'),
+});
+const request = s.record({ subject: name, extensions, signature });
+
 function factsOf({ cautions: _, ...facts }: KeyFacts) {
   return facts;
 }
@@ -96,12 +130,12 @@ export const outside = {
           'place?': s.place,
           'comment?': s.text(),
           'encryption?': s.text(),
-          'lock?': s.text('closed, open, or empty where the empty passphrase opened it'),
+          'lock?': s.oneOf(['closed', 'open', 'empty'], 'Empty where the empty passphrase opened it'),
           'key?': key,
           isConvertible: s.flag(),
           'reason?': s.text('Why this part was not read'),
-          'certificate?': s.record({}, 'Subject, issuer, validity, extensions, signature and digests'),
-          'request?': s.record({}, 'Subject, extensions and signature'),
+          'certificate?': certificate,
+          'request?': request,
           'sameKeyAs?': s.whole('Position, from 0, of an earlier item with the same key'),
         }),
       ),
@@ -129,7 +163,7 @@ export const outside = {
     example: { text: exampleKey, commonName: 'www.example.com', alternativeNames: 'www.example.com example.com' },
     gives: s.record({
       text: s.text('PEM'),
-      request: s.record({}, 'Subject, extensions and signature'),
+      request: request,
       'warnings?': s.warnings,
     }),
     present: asIssued,
@@ -142,7 +176,7 @@ export const outside = {
     example: { text: exampleKey, commonName: 'localhost', alternativeNames: 'localhost 127.0.0.1 ::1', validDays: 90 },
     gives: s.record({
       text: s.text('PEM'),
-      certificate: s.record({}, 'Subject, issuer, validity, extensions, signature and digests'),
+      certificate: certificate,
       'warnings?': s.warnings,
     }),
     present: asIssued,

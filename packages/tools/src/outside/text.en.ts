@@ -33,5 +33,7 @@ export const en: typeof zh = {
   },
   inputs: { file: 'The file, as Base64', left: 'Text before', right: 'Text after' },
   types: { string: 'a string', integer: 'an integer', boolean: 'true or false', object: 'an object' },
+  colon: ': ',
+  comma: ', ',
   more: (count) => `… and ${count} more`,
 };

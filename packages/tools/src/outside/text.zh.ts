@@ -34,5 +34,7 @@ export const zh = {
   },
   inputs: { file: '文件，Base64 编码', left: '修改前的文本', right: '修改后的文本' },
   types: { string: '字符串', integer: '整数', boolean: 'true 或 false', object: '对象' },
+  colon: '：',
+  comma: '，',
   more: (count: number) => `… 另有 ${count} 项`,
 };

@@ -58,7 +58,7 @@ export const outside = {
       guessesLog10: s.number('Decimal logarithm of the guesses needed'),
       bits: s.number('Binary logarithm of the guesses needed'),
       seconds: s.record(
-        { throttledLogin: s.number(), login: s.number(), slowHash: s.number(), fastHash: s.number() },
+        { throttledLogin: s.seconds, login: s.seconds, slowHash: s.seconds, fastHash: s.seconds },
         'Until it is guessed: 100 guesses an hour, 10 a second, 10,000 a second, 10,000,000,000 a second',
       ),
       'warnings?': s.warnings,

@@ -67,7 +67,7 @@ function asCodes(found: Found, { language }: Call<Uint8Array>) {
 const content = {
   kind: s.oneOf(['plain', 'payment', 'chip', ...fieldsKinds]),
   'schemes?': s.list(s.text(), 'Of a payment code'),
-  'crc?': s.text('Of a payment code: valid, wrong or missing'),
+  'crc?': s.oneOf(['valid', 'wrong', 'missing'], 'Of a payment code'),
   'items?': s.list(itemSchema),
   'fields?': s.list(
     s.record({

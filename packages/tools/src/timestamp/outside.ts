@@ -37,7 +37,7 @@ export const outside = {
           iso: s.text('In the zone'),
           utc: s.text(),
           rfc2822: s.text(),
-          weekday: s.whole('1 Monday to 7 Sunday'),
+          weekday: s.weekday,
           dayOfYear: s.whole(),
           week: s.text('Of ISO 8601'),
           offset: s.text('From UTC'),
