@@ -51,7 +51,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(english).toMatchObject({ code: 1, output: '' });
     expect(english.complaint).toContain('line 1, column 3: Decoding failed');
     const chinese = await toolbench(['base64', 'decode'], 'ab*', 'zh_CN.UTF-8');
-    expect(chinese.complaint).toContain('第 1 行，第 3 列: 解码失败');
+    expect(chinese.complaint).toContain('第 1 行，第 3 列：解码失败');
   });
 
   it.each([

@@ -83,8 +83,8 @@ interface Page {
   readonly marks: Marks;
 }
 
-/** What stands between a name and its value, and between two of them. */
-type Marks = Pick<typeof zh, 'colon' | 'comma'>;
+/** What stands between a name and its value, between two of them, and between the items of a list. */
+type Marks = Pick<typeof zh, 'colon' | 'comma' | 'pause'>;
 
 /** Figures first, then what has parts of its own. */
 function printFields(fields: Fields, page: Page): string[] {
@@ -177,7 +177,7 @@ function cellOf(value: unknown, marks: Marks): string {
   if (typeof value !== 'object') return printable(String(value));
   if (Array.isArray(value))
     return value.every((one) => typeof one !== 'object')
-      ? value.map((one) => cellOf(one, marks)).join(', ')
+      ? value.map((one) => cellOf(one, marks)).join(marks.pause)
       : json(value);
   if (isPlace(value)) return `${value.line}:${value.column}`;
   const held = Object.entries(value).map(([name, one]) => `${printable(name)}${marks.colon}${cellOf(one, marks)}`);

@@ -35,5 +35,6 @@ export const en: typeof zh = {
   types: { string: 'a string', integer: 'an integer', boolean: 'true or false', object: 'an object' },
   colon: ': ',
   comma: ', ',
+  pause: ', ',
   more: (count) => `… and ${count} more`,
 };

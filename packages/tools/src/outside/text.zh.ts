@@ -36,5 +36,6 @@ export const zh = {
   types: { string: '字符串', integer: '整数', boolean: 'true 或 false', object: '对象' },
   colon: '：',
   comma: '，',
+  pause: '、',
   more: (count: number) => `… 另有 ${count} 项`,
 };

@@ -18,8 +18,8 @@ function withWarnings({ spaced, returned, ...value }: NamedGenerated, { language
       [returned, names.returned],
     ] as const
   ).flatMap(([{ count, places }, say]) => {
-    const lines = places.map(({ line }) => names.line(line)).join(', ');
-    return count === 0 ? [] : [`${say(count)} (${lines})`];
+    const lines = places.map(({ line }) => names.line(line));
+    return count === 0 ? [] : [names.at(say(count), lines)];
   });
   return { ...value, ...(warnings.length > 0 && { warnings }) };
 }

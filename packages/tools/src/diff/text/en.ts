@@ -46,9 +46,9 @@ export const en: typeof zh = {
   },
   lookAlike: {
     title: 'These lines look the same and are not:',
-    lines: (left, right) => `line ${left} / ${right}`,
+    line: (left, right, why) => `line ${left} / ${right}: ${why.join(', ')}`,
     kinds: { characters: 'characters that are not seen', 'normal-form': 'Unicode normal form', 'line-end': 'line end' },
-    sides: (left, right) => `old: ${left || 'none'}; new: ${right || 'none'}`,
+    reason: (kind, left, right) => `${kind} (old: ${left || 'none'}; new: ${right || 'none'})`,
   },
   unfold: (rows) => `Show ${rows} equal lines`,
   removedLine: 'Removed',

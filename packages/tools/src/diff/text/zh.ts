@@ -47,9 +47,9 @@ export const zh = {
   },
   lookAlike: {
     title: '这些行看起来一样，但并不相同：',
-    lines: (left: string, right: string) => `旧 ${left} / 新 ${right} 行`,
+    line: (left: string, right: string, why: readonly string[]) => `旧 ${left} / 新 ${right} 行：${why.join('，')}`,
     kinds: { characters: '看不见的字符', 'normal-form': 'Unicode 规范形式', 'line-end': '行尾' },
-    sides: (left: string, right: string) => `旧：${left || '无'}；新：${right || '无'}`,
+    reason: (kind: string, left: string, right: string) => `${kind}（旧：${left || '无'}；新：${right || '无'}）`,
   },
   unfold: (rows: string) => `展开 ${rows} 行相同内容`,
   removedLine: '删除',
