@@ -283,6 +283,20 @@ describe('toolbench', { timeout: 60_000 }, () => {
     const digest = createHash('md5').update(Buffer.alloc(size)).digest('hex');
     const { output } = await toolbench(['hash', 'file', '--algorithm', 'md5', 'large.bin']);
     expect(output).toContain(digest);
+    for (const line of [
+      'cat large.bin | PROGRAM hash file',
+      'PROGRAM hash file <large.bin',
+      'cat large.bin | PROGRAM hash file /dev/stdin',
+    ]) {
+      const piped = line.replace('PROGRAM', `"${process.execPath}" "${program}"`);
+      const { stdout, stderr } = spawnSync('sh', ['-c', `${piped} --algorithm md5`], { cwd: folder });
+      expect({ line, output: stdout.toString(), complaint: stderr.toString() }).toEqual({
+        line,
+        output,
+        complaint: '',
+      });
+    }
+    expect((await toolbench(['hash', 'file', '.'])).complaint).toContain('The file . cannot be read (EISDIR)');
     for (const endless of ['large.bin', '/dev/zero']) {
       const { code, complaint } = await toolbench(['json', 'format', endless]);
       expect(code).toBe(1);

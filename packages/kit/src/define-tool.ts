@@ -42,7 +42,7 @@ export interface Action<OptionName extends string = string> {
    * on without a worker that could be ended.
    */
   readonly isLinear?: boolean;
-  /** Whether it takes, instead of bytes, a file that it reads piece by piece (Sliceable): of any size, in little memory. */
+  /** Whether it takes, instead of bytes, what is read piece by piece (Sliceable, Streamed): of any size, in little memory. */
   readonly readsPieces?: boolean;
   /**
    * Whether a text need not be UTF-8: it finds out the encoding by itself, or works on the bytes as they are. Elsewhere
