@@ -107,6 +107,40 @@ describe('POST /api/tools/{tool}/{action}', () => {
     expect((await post(opened, ['sftp', 'list'], {})).statusCode).toBe(404);
   });
 
+  it('[AGENT-02] say to other methods that they are POST, with a token or without', async () => {
+    const { app, token } = await open();
+    for (const url of [toolCall('json', 'format'), calls.recipes]) {
+      for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
+        for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+          const payload = method === 'PUT' ? { payload: '{' } : {};
+          const refused = await app.inject({
+            method,
+            url,
+            headers: { ...headers, 'content-type': 'application/json' },
+            ...payload,
+          });
+          expect([method, refused.statusCode, refused.headers.allow]).toEqual([method, 405, 'POST']);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['{"text":\n "a" "b"}', 'en', 'The body is not JSON: it goes wrong at line 2, column 6'],
+    ['text=1', 'zh', '请求体不是 JSON：第 1 行，第 1 列有误'],
+  ])('[AGENT-02] say where a body stops being JSON: %s', async (payload, language, said) => {
+    const { app, token } = await open();
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'accept-language': language,
+      'content-type': 'application/json',
+    };
+    const refused = await app.inject({ method: 'POST', url: toolCall('json', 'format'), headers, payload });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'not-json', detail: expect.stringContaining(said) as string });
+    expect(refused.json()).toHaveProperty('failure.place.line');
+  });
+
   it('[AGENT-02] needs a token for tools in the header: no session, no wrong token, none in the address', async () => {
     const opened = await open();
     const { app, token } = opened;
