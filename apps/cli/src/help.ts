@@ -1,7 +1,7 @@
 import { actionsOutsidePages, type Action, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { shellQuote } from '@toolbench/kit/shell-quote.ts';
-import { describeActionOutside, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { describeActionOutside, describeOptions, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { widthOf } from '@toolbench/tools/outside/print.ts';
 import { tools } from '@toolbench/tools/registry.ts';
 import { allowed, flagName } from './command-line.ts';
@@ -90,7 +90,7 @@ export async function helpText(tool: ToolDefinition | undefined, language: Langu
     const chosen = Object.entries(options).map(([option, value]) => ` --${flagName(option)} ${value}`);
     return [name, `${action}${chosen.join('')}`];
   });
-  const options = optionRows(tool, Object.keys(tool.options), language);
+  const options = await optionRows(tool, Object.keys(tool.options), language);
   const sections = [
     tool.name[language],
     t.usageTool(tool.key),
@@ -101,12 +101,13 @@ export async function helpText(tool: ToolDefinition | undefined, language: Langu
   return `${sections.join('\n\n')}\n`;
 }
 
-function optionRows(tool: ToolDefinition, names: readonly string[], language: Language): Row[] {
+async function optionRows(tool: ToolDefinition, names: readonly string[], language: Language): Promise<Row[]> {
   const t = texts[language];
+  const words = await describeOptions(tool);
   return names.map((name) => {
     const option = tool.options[name];
     const initial = option.initial === '' ? '' : `, ${t.initial(String(option.initial))}`;
-    return [`--${flagName(name)}`, `${option.label[language]} (${allowed(option)}${initial})`];
+    return [`--${flagName(name)}`, `${(words[name] ?? option.label)[language]} (${allowed(option)}${initial})`];
   });
 }
 
@@ -145,7 +146,7 @@ export async function actionHelp(tool: ToolDefinition, name: string, language: L
   const { action } = called;
   const { example } = await describeActionOutside(called);
   const command = `toolbench ${tool.key} ${name}`;
-  const rows = optionRows(tool, action.options, language).map(([flag, said], at): Row => [
+  const rows = (await optionRows(tool, action.options, language)).map(([flag, said], at): Row => [
     flag,
     action.needs?.includes(action.options[at]) ? `${said} ${t.required}` : said,
   ]);

@@ -89,6 +89,9 @@ export interface OutsideAction {
   readonly present?: (value: never, call: never) => unknown;
 }
 
+/** What options do, by their names, for readers to whom the label of a control says too little. */
+export type OptionWords = Readonly<Partial<Record<string, Localized>>>;
+
 /** The actions that the command line and agents can call. */
 export function actionsOutsidePages(tool: ToolDefinition): Readonly<Record<string, Action>> {
   if (!tool.outside) return {};
@@ -141,7 +144,11 @@ export interface ToolDefinition<Key extends string = string, Set extends Options
   /** Absent where a tool computes nothing: its page shows what the server offers, or is still to be built. */
   readonly engine?: () => Promise<{ readonly engine: EngineActions }>;
   /** Its actions as they are outside its page. Absent where they mean nothing there: the tool needs a server. */
-  readonly outside?: () => Promise<{ readonly outside: Readonly<Record<string, OutsideAction>> }>;
+  readonly outside?: () => Promise<{
+    readonly outside: Readonly<Record<string, OutsideAction>>;
+    /** What each option does, in one clause. */
+    readonly optionWords?: OptionWords;
+  }>;
 }
 
 export function defineTool<const Key extends string, const Set extends Options>(

@@ -7,7 +7,8 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '@toolbench/kit/localized.ts';
 import type { Schema } from '@toolbench/kit/schema.ts';
-import { actionsOutside, describeActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { describeArguments } from '@toolbench/tools/outside/arguments.ts';
+import { actionsOutside, describeActionOutside, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { buildCli } from '../../../../scripts/cli-bundle.mjs';
 import { createRunner, type Runner } from '../runner.ts';
 import { findActions } from './find-actions.ts';
@@ -84,6 +85,32 @@ describe('the tools for agents', () => {
         }
       }
       await client.close();
+    }
+  });
+
+  it('[AGENT-02] say of every option what it does, and of every action when to use it', async () => {
+    for (const offer of ['most-used', 'all'] as const) {
+      const client = await connect(offer);
+      for (const { name, description, inputSchema } of (await client.listTools()).tools) {
+        expect(description, name).toMatch(/\b[Uu]se it /);
+        const labels = Object.values(findActionOutside(name)?.tool.options ?? {}).map(({ label }) => label.en);
+        for (const [argument, schema] of Object.entries(inputSchema.properties ?? {})) {
+          const { description: said } = schema as Schema;
+          if (offer === 'all' && argument !== 'text') expect(said, `${name} ${argument}`).toBeDefined();
+          if (said === undefined) continue;
+          expect(said.length, `${name} ${argument}: ${said}`).toBeGreaterThanOrEqual(20);
+          expect(labels).not.toContain(said);
+        }
+      }
+      await client.close();
+    }
+    for (const called of actionsOutside) {
+      const { zh } = (await describeActionOutside(called)).about;
+      expect(zh, called.id).toMatch(/用于|用来|时使用|适合|之后使用/);
+      const { properties } = await describeArguments(called, 'zh');
+      for (const [argument, { description }] of Object.entries(properties)) {
+        if (argument !== 'text') expect(description, `${called.id} ${argument}`).toMatch(/\p{Script=Han}/u);
+      }
     }
   });
 

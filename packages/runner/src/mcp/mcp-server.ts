@@ -10,7 +10,7 @@ import {
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { describeActionOutside, findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
-import { argumentsSchema, findMisuse } from '@toolbench/tools/outside/arguments.ts';
+import { describeArguments, findMisuse } from '@toolbench/tools/outside/arguments.ts';
 import { explainMisuse } from '@toolbench/tools/outside/explain.ts';
 import { callAction } from '../call-action.ts';
 import { callRecipe } from '../call-recipe.ts';
@@ -82,7 +82,7 @@ export function createMcpServer(
     return structured({
       name: called.id,
       about: about.en,
-      inputSchema: argumentsSchema(called),
+      inputSchema: await describeArguments(called),
       outputSchema: gives,
       example,
     });

@@ -31,7 +31,7 @@ export const en: typeof zh = {
       `There is nothing to compare with in step ${step}; only comparing actions take an earlier step, and 0 is the input`,
     busy: () => 'Too many calls are running; try again in a moment',
   },
-  inputs: { file: 'The file, as Base64', left: 'Text before', right: 'Text after' },
+  inputs: { file: 'The bytes of the file, as Base64', left: 'Text before the change', right: 'Text after the change' },
   types: { string: 'a string', integer: 'an integer', boolean: 'true or false', object: 'an object' },
   colon: ': ',
   comma: ', ',
