@@ -50,6 +50,11 @@ export interface Action<OptionName extends string = string> {
    */
   readonly takesAnyEncoding?: boolean;
   /**
+   * Whether the text it takes is a line, such as an address or a password. Who reads it from a pipe or a file leaves one
+   * line end at its end out, which the shell or the editor has put there.
+   */
+  readonly takesLine?: boolean;
+  /**
    * The field of its result that answers yes or no, where it is a question: whether a schema holds, whether texts are
    * the same. A command line says no with its exit code.
    */
@@ -62,6 +67,9 @@ export interface Action<OptionName extends string = string> {
 export function timeLimitOf({ timeLimit }: Pick<Action, 'timeLimit'>, input: unknown): number | undefined {
   return timeLimit && timeLimit.ms + (sizeOf(input) / 1_000_000) * (timeLimit.msPerMegabyte ?? 0);
 }
+
+/** A time limit as it is told: in seconds, with a digit behind the point where it is not whole. */
+export const secondsOf = (ms: number) => Math.round(ms / 100) / 10;
 
 /** The size of an action's input: bytes, or code units of a string. */
 export function sizeOf(input: unknown): number {
