@@ -24,14 +24,19 @@ export function takesAndGives({ input, output }: Action, language: Language): st
   return `${input === 'none' ? nothing : kinds[input]} → ${kinds[output]}`;
 }
 
+/** A sentence with the options in it as they are written here. */
+function withFlags(sentence: string, options: readonly string[]): string {
+  return options
+    .filter((option) => flagName(option) !== option)
+    .reduce((said, option) => said.replaceAll(option, `--${flagName(option)}`), sentence);
+}
+
 /** What is said of an action, its options named as they are written here. */
 export async function aboutAction(tool: ToolDefinition, name: string, language: Language): Promise<string> {
   const called = findActionOutside(tool.key, name);
   if (!called) return '';
   const { about } = await describeActionOutside(called);
-  return called.action.options
-    .filter((option) => flagName(option) !== option)
-    .reduce((said, option) => said.replaceAll(option, `--${flagName(option)}`), about[language]);
+  return withFlags(about[language], called.action.options);
 }
 
 /** Up to the first full stop, in either language. */
@@ -106,8 +111,9 @@ async function optionRows(tool: ToolDefinition, names: readonly string[], langua
   const words = await describeOptions(tool);
   return names.map((name) => {
     const option = tool.options[name];
+    const said = withFlags((words[name] ?? option.label)[language], Object.keys(tool.options));
     const initial = option.initial === '' ? '' : `, ${t.initial(String(option.initial))}`;
-    return [`--${flagName(name)}`, `${(words[name] ?? option.label)[language]} (${allowed(option)}${initial})`];
+    return [`--${flagName(name)}`, `${said} (${allowed(option)}${initial})`];
   });
 }
 
@@ -153,7 +159,7 @@ export async function actionHelp(tool: ToolDefinition, name: string, language: L
   const files = action.input === 'none' ? '' : action.input === 'pair' ? t.twoFiles : t.files;
   const sections = [
     t.action(tool.name[language], action.label[language]),
-    `${await aboutAction(tool, name, language)}\n${takesAndGives(action, language)}`,
+    `${await aboutAction(tool, name, language)}\n${takesAndGives(action, language)}${action.takesLine ? `\n${t.leavesLineEnd}` : ''}`,
     t.usageAction(command, files),
     `${t.options}\n${table([...rows, ['--json', t.json]])}`,
     `${t.example}\n  ${exampleLine(command, action, example, t.file)}`,

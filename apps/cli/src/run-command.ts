@@ -10,7 +10,7 @@ import { plainValue } from '@toolbench/runner/plain-value.ts';
 import type { Command } from './command-line.ts';
 import { exitCodes, failureCode } from './exit-codes.ts';
 import { openRunner } from './open-runner.ts';
-import { complain, complainOf, InputTooLarge, print, readBytes, readPieces } from './streams.ts';
+import { complain, complainOf, InputTooLarge, print, readBytes, readLine, readPieces } from './streams.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -24,16 +24,16 @@ interface Source {
   readonly read: () => Promise<unknown>;
 }
 
-type Takes = Pick<Action, 'input' | 'readsPieces'>;
+type Takes = Pick<Action, 'input' | 'readsPieces' | 'takesLine'>;
 
 /** The inputs of an action, read when it is their turn. */
-export function sourcesOf({ input: kind, readsPieces }: Takes, files: readonly string[]): readonly Source[] {
+export function sourcesOf({ input: kind, readsPieces, takesLine }: Takes, files: readonly string[]): readonly Source[] {
   if (kind === 'none') return [{ file: '-', read: () => Promise.resolve(undefined) }];
   if (kind === 'pair') {
     const [left, right] = files;
     return [{ file: left, read: async () => ({ left: await readBytes(left), right: await readBytes(right) }) }];
   }
-  const read = readsPieces ? readPieces : readBytes;
+  const read = readsPieces ? readPieces : takesLine ? readLine : readBytes;
   if (files.length === 0) return [{ file: '-', read: () => read('-') }];
   return files.map((name) => ({ ...(files.length > 1 && { name }), file: name, read: () => read(name) }));
 }
@@ -63,13 +63,21 @@ export async function runCommand(command: Command, language: Language): Promise<
   const code = await runOnEach(each, language, async (input, name) => {
     // Asked before the work, which takes large inputs along.
     const isEmpty = isBlank(input);
-    const outcome = await work(input);
+    const outcome = nameSide(await work(input), files);
     if (outcome.ok || !isEmpty) return outcome;
     const message = texts[language].errors['empty-input']({ name, line: `… | ${command.withoutFiles}` });
     return { ...outcome, message };
   });
   await runner.close();
   return code;
+}
+
+/** A failure that is about one of two inputs, with the name of its file. */
+function nameSide(outcome: Outcome, [left, right]: readonly string[]): Outcome {
+  const side = outcome.ok ? undefined : outcome.detail?.side;
+  if (outcome.ok || side === undefined) return outcome;
+  const file = side === 'left' ? left : right;
+  return { ...outcome, detail: { ...outcome.detail, file }, message: `${file}: ${outcome.message}` };
 }
 
 export const unreadable = Symbol('unreadable');

@@ -31,9 +31,9 @@ export async function runRecipeFile(command: RecipeCommand, language: Language):
     return exitCodes.usage;
   }
   const runner = openRunner();
-  const { input: kind } = read.value.steps[0].called.action;
+  const { input: kind, takesLine = false } = read.value.steps[0].called.action;
   const run = (job: Parameters<typeof runner.run>[0]) => runner.run(job);
-  const sources = sourcesOf({ input: kind === 'none' ? kind : 'text' }, command.files);
+  const sources = sourcesOf({ input: kind === 'none' ? kind : 'text', takesLine }, command.files);
   const each = { sources, called, asJson };
   const code = await runOnEach(each, language, (input) => {
     return runRecipe(read.value, input as Uint8Array | undefined, { run, language });

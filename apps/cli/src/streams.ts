@@ -69,6 +69,13 @@ export async function readBytes(name: string): Promise<Uint8Array> {
   return size > 0 ? plainBytes(await readFile(name)) : readToEnd(createReadStream(name), name);
 }
 
+/** The same without one line end at its end: the line, and not what the shell or the editor ends it with. */
+export async function readLine(name: string): Promise<Uint8Array> {
+  const bytes = await readBytes(name);
+  if (bytes.at(-1) !== 0x0a) return bytes;
+  return bytes.slice(0, bytes.at(-2) === 0x0d ? -2 : -1);
+}
+
 /** Reads what may never end, a pipe or a device, as far as the limit. */
 async function readToEnd(stream: NodeJS.ReadableStream, name: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];

@@ -35,8 +35,8 @@ function present({ variant, ...value }: Decoded, { language }: Call) {
 export const outside = {
   encode: {
     about: {
-      zh: '把文本编码为 Base64（或 Base32、Base58、Ascii85），可选字符集、URL 安全写法、换行与 data: URL；用于把文本放进只能写 ASCII 的地方。',
-      en: 'Encodes text as Base64 (or Base32, Base58, Ascii85), in UTF-8 or another character set; URL-safe, wrapped or as a data: URL if asked. Use it to put text where only ASCII is allowed.',
+      zh: '把文本编码为 Base64（或 Base32、Base58、Ascii85），可选字符集、URL 安全写法、换行与 data: URL，末尾的换行也会编码；用于把文本放进只能写 ASCII 的地方。',
+      en: 'Encodes text as Base64 (or Base32, Base58, Ascii85), in UTF-8 or another character set; URL-safe, wrapped or as a data: URL if asked. A line end at its end is encoded, too. Use it to put text where only ASCII is allowed.',
     },
     example: { text: '工具台' },
     gives: encoded,

@@ -1,5 +1,6 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
+import { notUtf8 } from '@toolbench/kit/encodings/charset.ts';
 import { textToBytes, textToString } from '@toolbench/kit/text.ts';
 import type { JsonComparison } from './engine/json/compare-json.ts';
 import { IGNORED } from './engine/comparison.ts';
@@ -17,6 +18,25 @@ const words = { zh, en };
 
 /** Lines of context around what differs, as in diff -u. */
 const contextLines = 3;
+
+/** Which of the texts is not UTF-8, and where: their bytes are kept where bytes are shown, and nowhere else. */
+function sayNotUtf8({ left, right }: DiffInput, t: typeof zh): string[] {
+  const sides = [
+    ['left', left],
+    ['right', right],
+  ] as const;
+  return sides.flatMap(([side, text]) => {
+    const bad = typeof text === 'string' ? undefined : notUtf8(text);
+    if (!bad?.place) return [];
+    return [t.notUtf8(side, { byte: String(bad.detail?.byte), ...bad.place })];
+  });
+}
+
+/** A patch, with what its bytes are not. */
+function asPatch({ text }: { readonly text: unknown }, { input, language }: Call<DiffInput>) {
+  const warnings = sayNotUtf8(input, words[language]);
+  return { text, ...(warnings.length > 0 && { warnings }) };
+}
 
 /** The stretches that count as a difference, with their lines, and the same as a unified diff. */
 function asHunks(found: ComparedTexts, { input, language }: Call<DiffInput>) {
@@ -45,6 +65,7 @@ function asHunks(found: ComparedTexts, { input, language }: Call<DiffInput>) {
   const { identical, changes, removed, added } = found;
   const t = words[language];
   const warnings = [
+    ...sayNotUtf8(input, t),
     ...(found.areJson ? [t.areJson.outside] : []),
     ...(found.coarse ? [t.coarse] : []),
     ...found.lookAlikes.map((one) => sayLookAlike(one, t)),
@@ -113,7 +134,11 @@ export const outside = {
       en: 'Writes a patch that git apply takes and that turns the left text into the right one to the byte. Use it to hand a change to git or to others.',
     },
     example: { ...example, fileName: 'notes.txt' },
-    gives: s.record({ text: s.text('Unified diff with git’s header; empty where the texts are the same') }),
+    gives: s.record({
+      text: s.text('Unified diff with git’s header; empty where the texts are the same'),
+      'warnings?': s.warnings,
+    }),
+    present: asPatch,
   },
   json: {
     about: {

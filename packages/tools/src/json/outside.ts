@@ -268,8 +268,8 @@ export const outside = {
   },
   escape: {
     about: {
-      zh: '把任意文本写成 JSON 字符串的内容，用于手写 JSON。',
-      en: 'Writes any text as the inside of a JSON string. Use it to put text into JSON by hand.',
+      zh: '把任意文本写成 JSON 字符串的内容，末尾的换行也算在内，用于手写 JSON。',
+      en: 'Writes any text as the inside of a JSON string, with a line end at its end. Use it to put text into JSON by hand.',
     },
     example: { text: 'say "hi"\n' },
     gives: s.record({ text: s.text() }),

@@ -3,8 +3,8 @@ import type { Schema } from '@toolbench/kit/schema.ts';
 import * as s from '@toolbench/kit/schema.ts';
 import { actionsOutside, describeActionOutside } from './catalogue.ts';
 import { ResultWords } from './in-words.ts';
-import { en } from './result-words.en.ts';
-import { zh } from './result-words.zh.ts';
+import { en } from './result-text.en.ts';
+import { zh } from './result-text.zh.ts';
 
 interface Field {
   readonly tool: string;

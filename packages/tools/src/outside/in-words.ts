@@ -1,7 +1,7 @@
 import type { Language } from '@toolbench/kit/localized.ts';
 import * as s from '@toolbench/kit/schema.ts';
-import { en } from './result-words.en.ts';
-import { zh } from './result-words.zh.ts';
+import { en } from './result-text.en.ts';
+import { zh } from './result-text.zh.ts';
 
 const texts = { zh, en };
 

@@ -1,4 +1,4 @@
-import type { zh } from './result-words.zh.ts';
+import type { zh } from './result-text.zh.ts';
 
 /** A name in camelCase is English words already; here stand those that say more, or need capitals. */
 const fields: Readonly<Record<string, string>> = {
