@@ -4,7 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { calls, toolCall } from '@toolbench/contracts/routes.ts';
 import { createRunner, type Runner } from '@toolbench/runner/runner.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
-import { actionsOutside, describeActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { actionsOutside, describeActionOutside, describeOptions } from '@toolbench/tools/outside/catalogue.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -259,8 +259,11 @@ describe('POST /api/tools/{tool}/{action}', () => {
         expect(described?.description).toContain(about[language]);
         // What it takes is described in the language of the document.
         const said = JSON.stringify(described?.requestBody);
-        for (const option of rest.action.options)
-          expect(said).toContain(JSON.stringify(tool.options[option].label[language]));
+        const words = await describeOptions(tool);
+        for (const option of rest.action.options) {
+          expect(words[option], `${tool.key} ${option}`).toBeDefined();
+          expect(said).toContain(JSON.stringify(words[option]?.[language]));
+        }
       }
       expect(paths[calls.mcp]).toBeDefined();
       expect(Object.keys(paths).filter((path) => path.includes('{tool}'))).toEqual([]);
