@@ -151,7 +151,7 @@ for (const language of languages) {
     turn()('[SHELL-17] a composing input method keeps its Enter', async ({ page }) => {
       await fillPane(page, t.text, evilText);
       await patternOf(page).fill('(\\w+\\s?)+!');
-      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']());
+      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']({ seconds: 1 }));
       const prevented = await patternOf(page).evaluate((input) =>
         [true, false].map((isComposing) => {
           const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, cancelable: true });
@@ -203,7 +203,7 @@ for (const language of languages) {
         );
         await page.getByRole('button', { name: t.run, exact: true }).click();
         await offered;
-        await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']());
+        await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']({ seconds: 1 }));
         await expect(resultOf(page)).toContainText(t.matches('2'));
         await patternOf(page).fill('\\w+!');
         await expect(page.getByRole('alert')).toHaveCount(0);
@@ -223,7 +223,7 @@ for (const language of languages) {
       const explanation = page.getByRole('region', { name: t.explanation });
       await expect(explanation.getByRole('status')).toContainText(t.danger.exponential('(a+)+'));
       await page.getByRole('button', { name: t.danger.tryIt }).click();
-      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']());
+      await expect(page.getByRole('alert')).toContainText(t.errors['time-limit']({ seconds: 1 }));
     });
 
     turn()('[REGEX-06] the code follows tab and language, with what differs there', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { actionsOutsidePages, type Action, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { shellQuote } from '@toolbench/kit/shell-quote.ts';
-import { describeActionOutside, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { describeActionOutside, describeOptions, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { widthOf } from '@toolbench/tools/outside/print.ts';
 import { tools } from '@toolbench/tools/registry.ts';
 import { allowed, flagName } from './command-line.ts';
@@ -24,14 +24,19 @@ export function takesAndGives({ input, output }: Action, language: Language): st
   return `${input === 'none' ? nothing : kinds[input]} → ${kinds[output]}`;
 }
 
+/** A sentence with the options in it as they are written here. */
+function withFlags(sentence: string, options: readonly string[]): string {
+  return options
+    .filter((option) => flagName(option) !== option)
+    .reduce((said, option) => said.replaceAll(option, `--${flagName(option)}`), sentence);
+}
+
 /** What is said of an action, its options named as they are written here. */
 export async function aboutAction(tool: ToolDefinition, name: string, language: Language): Promise<string> {
   const called = findActionOutside(tool.key, name);
   if (!called) return '';
   const { about } = await describeActionOutside(called);
-  return called.action.options
-    .filter((option) => flagName(option) !== option)
-    .reduce((said, option) => said.replaceAll(option, `--${flagName(option)}`), about[language]);
+  return withFlags(about[language], called.action.options);
 }
 
 /** Up to the first full stop, in either language. */
@@ -90,7 +95,7 @@ export async function helpText(tool: ToolDefinition | undefined, language: Langu
     const chosen = Object.entries(options).map(([option, value]) => ` --${flagName(option)} ${value}`);
     return [name, `${action}${chosen.join('')}`];
   });
-  const options = optionRows(tool, Object.keys(tool.options), language);
+  const options = await optionRows(tool, Object.keys(tool.options), language);
   const sections = [
     tool.name[language],
     t.usageTool(tool.key),
@@ -101,12 +106,14 @@ export async function helpText(tool: ToolDefinition | undefined, language: Langu
   return `${sections.join('\n\n')}\n`;
 }
 
-function optionRows(tool: ToolDefinition, names: readonly string[], language: Language): Row[] {
+async function optionRows(tool: ToolDefinition, names: readonly string[], language: Language): Promise<Row[]> {
   const t = texts[language];
+  const words = await describeOptions(tool);
   return names.map((name) => {
     const option = tool.options[name];
+    const said = withFlags((words[name] ?? option.label)[language], Object.keys(tool.options));
     const initial = option.initial === '' ? '' : `, ${t.initial(String(option.initial))}`;
-    return [`--${flagName(name)}`, `${option.label[language]} (${allowed(option)}${initial})`];
+    return [`--${flagName(name)}`, `${said} (${allowed(option)}${initial})`];
   });
 }
 
@@ -145,14 +152,14 @@ export async function actionHelp(tool: ToolDefinition, name: string, language: L
   const { action } = called;
   const { example } = await describeActionOutside(called);
   const command = `toolbench ${tool.key} ${name}`;
-  const rows = optionRows(tool, action.options, language).map(([flag, said], at): Row => [
+  const rows = (await optionRows(tool, action.options, language)).map(([flag, said], at): Row => [
     flag,
     action.needs?.includes(action.options[at]) ? `${said} ${t.required}` : said,
   ]);
   const files = action.input === 'none' ? '' : action.input === 'pair' ? t.twoFiles : t.files;
   const sections = [
     t.action(tool.name[language], action.label[language]),
-    `${await aboutAction(tool, name, language)}\n${takesAndGives(action, language)}`,
+    `${await aboutAction(tool, name, language)}\n${takesAndGives(action, language)}${action.takesLine ? `\n${t.leavesLineEnd}` : ''}`,
     t.usageAction(command, files),
     `${t.options}\n${table([...rows, ['--json', t.json]])}`,
     `${t.example}\n  ${exampleLine(command, action, example, t.file)}`,

@@ -1,14 +1,16 @@
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { Action, OutputKind } from '@toolbench/kit/define-tool.ts';
+import type { Action } from '@toolbench/kit/define-tool.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
-import { printForPeople, warningsOf } from '@toolbench/tools/outside/print.ts';
+import { findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { warningsOf } from '@toolbench/tools/outside/print.ts';
+import { sayResult } from '@toolbench/tools/outside/say-result.ts';
 import { plainValue } from '@toolbench/runner/plain-value.ts';
 import type { Command } from './command-line.ts';
 import { exitCodes, failureCode } from './exit-codes.ts';
 import { openRunner } from './open-runner.ts';
-import { complain, complainOf, InputTooLarge, print, readBytes, readPieces } from './streams.ts';
+import { complain, complainOf, InputTooLarge, print, readBytes, readLine, readPieces } from './streams.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -22,16 +24,16 @@ interface Source {
   readonly read: () => Promise<unknown>;
 }
 
-type Takes = Pick<Action, 'input' | 'readsPieces'>;
+type Takes = Pick<Action, 'input' | 'readsPieces' | 'takesLine'>;
 
 /** The inputs of an action, read when it is their turn. */
-export function sourcesOf({ input: kind, readsPieces }: Takes, files: readonly string[]): readonly Source[] {
+export function sourcesOf({ input: kind, readsPieces, takesLine }: Takes, files: readonly string[]): readonly Source[] {
   if (kind === 'none') return [{ file: '-', read: () => Promise.resolve(undefined) }];
   if (kind === 'pair') {
     const [left, right] = files;
     return [{ file: left, read: async () => ({ left: await readBytes(left), right: await readBytes(right) }) }];
   }
-  const read = readsPieces ? readPieces : readBytes;
+  const read = readsPieces ? readPieces : takesLine ? readLine : readBytes;
   if (files.length === 0) return [{ file: '-', read: () => read('-') }];
   return files.map((name) => ({ ...(files.length > 1 && { name }), file: name, read: () => read(name) }));
 }
@@ -47,26 +49,35 @@ const noFile = new Set(['ENOENT', 'ENAMETOOLONG']);
 /** Runs an action on each input in order, and answers the exit code: the worst of all. */
 export async function runCommand(command: Command, language: Language): Promise<number> {
   const { tool, action, options, files, asJson } = command;
-  const called = tool.actions[action];
+  const called = findActionOutside(tool.key, action);
+  if (!called) throw new Error(`no action ${tool.key}/${action}`);
   const runner = openRunner();
   const lineFor = (text: string) => {
     const [left, right] = files.map((name) => `<(printf %s ${shellQuote(name)})`);
-    return called.input === 'pair'
+    return called.action.input === 'pair'
       ? `${command.withoutFiles} ${left} ${right}`
       : `printf %s ${shellQuote(text)} | ${command.withoutFiles}`;
   };
-  const each = { sources: sourcesOf(called, files), called, asJson, lineFor };
+  const each = { sources: sourcesOf(called.action, files), called, asJson, lineFor };
   const work = (input: unknown) => runner.run({ tool: tool.key, action, input, options, language });
   const code = await runOnEach(each, language, async (input, name) => {
     // Asked before the work, which takes large inputs along.
     const isEmpty = isBlank(input);
-    const outcome = await work(input);
+    const outcome = nameSide(await work(input), files);
     if (outcome.ok || !isEmpty) return outcome;
     const message = texts[language].errors['empty-input']({ name, line: `… | ${command.withoutFiles}` });
     return { ...outcome, message };
   });
   await runner.close();
   return code;
+}
+
+/** A failure that is about one of two inputs, with the name of its file. */
+function nameSide(outcome: Outcome, [left, right]: readonly string[]): Outcome {
+  const side = outcome.ok ? undefined : outcome.detail?.side;
+  if (outcome.ok || side === undefined) return outcome;
+  const file = side === 'left' ? left : right;
+  return { ...outcome, detail: { ...outcome.detail, file }, message: `${file}: ${outcome.message}` };
 }
 
 export const unreadable = Symbol('unreadable');
@@ -99,7 +110,7 @@ export async function readOrComplain<Value>(
 interface Each {
   readonly sources: readonly Source[];
   /** The action whose result is shown. */
-  readonly called: Action;
+  readonly called: ActionOutside;
   readonly asJson: boolean;
   /** The line that gives a text on standard input, where one may be meant instead of the name of a file. */
   readonly lineFor?: ((text: string) => string) | undefined;
@@ -115,8 +126,8 @@ export async function runOnEach(
   for (const { name, file, read } of sources) {
     const input = await readOrComplain(read, { asJson, lineFor }, language);
     const outcome = input === unreadable ? undefined : await work(input, file);
-    if (outcome) await show(outcome, { output: called.output, asJson, name }, language);
-    code = Math.max(code, outcome?.ok ? answerOf(outcome.value, called) : failureCode(called));
+    if (outcome) await show(outcome, { called, asJson, name }, language);
+    code = Math.max(code, outcome?.ok ? answerOf(outcome.value, called.action) : failureCode(called.action));
   }
   return code;
 }
@@ -128,13 +139,13 @@ function answerOf(value: unknown, { verdict }: Action): number {
 }
 
 interface Shown {
-  readonly output: OutputKind;
+  readonly called: ActionOutside;
   readonly asJson: boolean;
   readonly name: string | undefined;
 }
 
 /** Prints what came out, or why nothing did. */
-async function show(outcome: Outcome, { output, asJson, name }: Shown, language: Language): Promise<void> {
+async function show(outcome: Outcome, { called, asJson, name }: Shown, language: Language): Promise<void> {
   const from = name === undefined ? '' : `${name}: `;
   const file = name === undefined ? {} : { file: name };
   for (const warning of warningsOf(outcome.ok ? outcome.value : outcome)) complain(from + warning);
@@ -144,7 +155,7 @@ async function show(outcome: Outcome, { output, asJson, name }: Shown, language:
     return;
   }
   if (asJson) await print(json({ ...file, ...(plainValue(outcome.value) as object) }));
-  else await print(printForPeople(outcome.value, output, language, process.stdout.columns));
+  else await print(await sayResult(called, outcome.value, { language, columns: process.stdout.columns }));
 }
 
 function json(value: unknown): string {

@@ -1,5 +1,5 @@
-import type { Action } from '@toolbench/kit/define-tool.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
+import type { ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { parseRecipe, type ReadRecipe } from '@toolbench/tools/outside/read-recipe.ts';
 import { runRecipe } from '@toolbench/tools/outside/run-recipe.ts';
 import { runsTogether } from './command-line.ts';
@@ -25,15 +25,15 @@ export async function runRecipeFile(command: RecipeCommand, language: Language):
     return exitCodes.badInput;
   }
   const called = lastAction(read.value);
-  if (runsTogether(called, command.files, asJson)) {
+  if (runsTogether(called.action, command.files, asJson)) {
     const message = texts[language].errors['one-file']({ action: command.recipe, count: String(command.files.length) });
     await complainOf({ code: 'one-file', message }, asJson);
     return exitCodes.usage;
   }
   const runner = openRunner();
-  const { input: kind } = read.value.steps[0].called.action;
+  const { input: kind, takesLine = false } = read.value.steps[0].called.action;
   const run = (job: Parameters<typeof runner.run>[0]) => runner.run(job);
-  const sources = sourcesOf({ input: kind === 'none' ? kind : 'text' }, command.files);
+  const sources = sourcesOf({ input: kind === 'none' ? kind : 'text', takesLine }, command.files);
   const each = { sources, called, asJson };
   const code = await runOnEach(each, language, (input) => {
     return runRecipe(read.value, input as Uint8Array | undefined, { run, language });
@@ -43,6 +43,6 @@ export async function runRecipeFile(command: RecipeCommand, language: Language):
 }
 
 /** The action that gives what a recipe gives. */
-function lastAction({ steps }: ReadRecipe): Action {
-  return steps[steps.length - 1].called.action;
+function lastAction({ steps }: ReadRecipe): ActionOutside {
+  return steps[steps.length - 1].called;
 }

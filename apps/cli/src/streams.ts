@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
-import type { Sliceable } from '@toolbench/kit/sliceable.ts';
+import type { Sliceable, Streamed } from '@toolbench/kit/sliceable.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { zh } from './text.zh.ts';
@@ -69,6 +69,13 @@ export async function readBytes(name: string): Promise<Uint8Array> {
   return size > 0 ? plainBytes(await readFile(name)) : readToEnd(createReadStream(name), name);
 }
 
+/** The same without one line end at its end: the line, and not what the shell or the editor ends it with. */
+export async function readLine(name: string): Promise<Uint8Array> {
+  const bytes = await readBytes(name);
+  if (bytes.at(-1) !== 0x0a) return bytes;
+  return bytes.slice(0, bytes.at(-2) === 0x0d ? -2 : -1);
+}
+
 /** Reads what may never end, a pipe or a device, as far as the limit. */
 async function readToEnd(stream: NodeJS.ReadableStream, name: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
@@ -86,12 +93,19 @@ async function readToEnd(stream: NodeJS.ReadableStream, name: string): Promise<U
   return plainBytes(Buffer.concat(chunks));
 }
 
-/** A file to be read piece by piece, whatever its size; what has no size on a disk is read at once. */
-export async function readPieces(name: string): Promise<Uint8Array | Sliceable> {
-  const size = name === '-' ? 0 : await sizeOnDisk(name);
-  if (size === 0) return readBytes(name);
+/** A file to be read piece by piece, whatever its size; a pipe or a device as it comes. */
+export async function readPieces(name: string): Promise<Sliceable | Streamed> {
+  if (name === '-') return { pieces: process.stdin };
+  const size = await sizeOnDisk(name);
+  if (size === 0) return { pieces: await openStream(name) };
   const file: Sliceable = { size, slice: (from, to) => ({ arrayBuffer: () => readPiece(name, from, to) }) };
   return file;
+}
+
+/** Opens what has no size on a disk, so that what cannot be opened or read is told by its name. */
+async function openStream(name: string): Promise<AsyncIterable<Uint8Array>> {
+  if ((await stat(name)).isDirectory()) throw Object.assign(new Error(name), { path: name, code: 'EISDIR' });
+  return (await open(name)).createReadStream();
 }
 
 /** Bytes of a file; nothing for pipes, devices and those of the kernel. */

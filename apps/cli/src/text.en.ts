@@ -12,6 +12,7 @@ export const en: typeof zh = {
   usageAction: (command, files) => `Usage: ${command} [--option value]${files}`,
   files: ' [file …]',
   file: 'file',
+  leavesLineEnd: 'One line end at the end of the text is left out.',
   twoFiles: ' file file',
   tools: 'Tools',
   action: (tool, label) => `${tool}: ${label}`,

@@ -21,6 +21,7 @@ export const zh = {
   files: ' [文件 …]',
   file: '文件',
   twoFiles: ' 文件 文件',
+  leavesLineEnd: '文本末尾若有一个换行，不算在内。',
   tools: '工具',
   action: (tool: string, label: string) => `${tool}：${label}`,
   kinds: {

@@ -30,6 +30,7 @@ import type { Deploy } from './features/deploy/service.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import type { Previews } from './features/previews/service.ts';
 import { stayBelow, withoutBasePath } from './plugins/base-path.ts';
+import { readJsonBodies } from './plugins/json-bodies.ts';
 import { guardRoutes } from './plugins/auth-guard.ts';
 import { binOrigin, confineToBins } from './plugins/bin-origin.ts';
 import { answerClientError } from './plugins/traffic/client-errors.ts';
@@ -135,16 +136,6 @@ function createFastify(parts: AppParts): App {
   continueLater(app.server, basePath);
   refuseTunnels(app.server);
   return app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-}
-
-/** JSON is the only body that calls take unless their route says otherwise; an empty one is no body. */
-function readJsonBodies(app: App): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body, done);
-  });
 }
 
 /** A proxy that keeps connections open would send the next request to a server that has gone. */

@@ -21,7 +21,7 @@ const content = z.record(z.string(), z.object({ schema: jsonSchema.optional() })
 const apiOperation = z.object({
   summary: z.string().default(''),
   tags: z.array(z.string()).default([]),
-  security: z.array(z.unknown()).default([]),
+  security: z.array(z.record(z.string(), z.unknown())).default([]),
   parameters: z
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false), schema: jsonSchema }))
     .default([]),

@@ -42,13 +42,18 @@ export interface Action<OptionName extends string = string> {
    * on without a worker that could be ended.
    */
   readonly isLinear?: boolean;
-  /** Whether it takes, instead of bytes, a file that it reads piece by piece (Sliceable): of any size, in little memory. */
+  /** Whether it takes, instead of bytes, what is read piece by piece (Sliceable, Streamed): of any size, in little memory. */
   readonly readsPieces?: boolean;
   /**
    * Whether a text need not be UTF-8: it finds out the encoding by itself, or works on the bytes as they are. Elsewhere
    * such a text would be changed by being read, so it is refused.
    */
   readonly takesAnyEncoding?: boolean;
+  /**
+   * Whether the text it takes is a line, such as an address or a password. Who reads it from a pipe or a file leaves one
+   * line end at its end out, which the shell or the editor has put there.
+   */
+  readonly takesLine?: boolean;
   /**
    * The field of its result that answers yes or no, where it is a question: whether a schema holds, whether texts are
    * the same. A command line says no with its exit code.
@@ -62,6 +67,9 @@ export interface Action<OptionName extends string = string> {
 export function timeLimitOf({ timeLimit }: Pick<Action, 'timeLimit'>, input: unknown): number | undefined {
   return timeLimit && timeLimit.ms + (sizeOf(input) / 1_000_000) * (timeLimit.msPerMegabyte ?? 0);
 }
+
+/** A time limit as it is told: in seconds, with a digit behind the point where it is not whole. */
+export const secondsOf = (ms: number) => Math.round(ms / 100) / 10;
 
 /** The size of an action's input: bytes, or code units of a string. */
 export function sizeOf(input: unknown): number {
@@ -88,6 +96,9 @@ export interface OutsideAction {
   /** Makes that of the engine's value, where a page needs another. Words for people go into `warnings`. */
   readonly present?: (value: never, call: never) => unknown;
 }
+
+/** What options do, by their names, for readers to whom the label of a control says too little. */
+export type OptionWords = Readonly<Partial<Record<string, Localized>>>;
 
 /** The actions that the command line and agents can call. */
 export function actionsOutsidePages(tool: ToolDefinition): Readonly<Record<string, Action>> {
@@ -141,7 +152,11 @@ export interface ToolDefinition<Key extends string = string, Set extends Options
   /** Absent where a tool computes nothing: its page shows what the server offers, or is still to be built. */
   readonly engine?: () => Promise<{ readonly engine: EngineActions }>;
   /** Its actions as they are outside its page. Absent where they mean nothing there: the tool needs a server. */
-  readonly outside?: () => Promise<{ readonly outside: Readonly<Record<string, OutsideAction>> }>;
+  readonly outside?: () => Promise<{
+    readonly outside: Readonly<Record<string, OutsideAction>>;
+    /** What each option does, in one clause. */
+    readonly optionWords?: OptionWords;
+  }>;
 }
 
 export function defineTool<const Key extends string, const Set extends Options>(

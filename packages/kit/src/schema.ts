@@ -72,5 +72,14 @@ export function record(fields: Readonly<Record<string, Schema>>, description?: s
 /** A place in a text, from 1; a column counts UTF-16 code units. */
 export const place = record({ line: whole(), column: whole() }, 'Both from 1; columns count UTF-16 code units');
 
+/** A moment. People read its date. */
+export const moment = whole('Milliseconds since the Unix epoch');
+
+/** A day of the week. People read its name. */
+export const weekday = whole('1 Monday to 7 Sunday');
+
+/** A span of time. People read it in its largest unit. */
+export const seconds = number('Seconds');
+
 /** What a person should know about a complete result. */
 export const warnings = list(text(), 'What a person should know about the result; absent where there is nothing');

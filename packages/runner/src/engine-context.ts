@@ -1,10 +1,16 @@
 import { webcrypto } from 'node:crypto';
+import type { BarcodePort } from '@toolbench/kit/barcodes.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { Subtle } from '@toolbench/kit/subtle.ts';
-import { nodeBarcodes } from './node-barcodes.ts';
 import { unbrotli } from './node-brotli.ts';
 
 const randomAtMost = 65_536;
+
+/** Decoders of pictures are loaded with the first picture: most commands never see one, and their start would wait. */
+const barcodes: BarcodePort = {
+  open: async (...given) => (await import('./node-barcodes.ts')).nodeBarcodes.open(...given),
+  read: async (...given) => (await import('./node-barcodes.ts')).nodeBarcodes.read(...given),
+};
 
 /** The clock, randomness and cryptography of this machine, for engines outside the browser. */
 export const engineContext: EngineContext = {
@@ -18,6 +24,6 @@ export const engineContext: EngineContext = {
     return bytes;
   },
   subtle: webcrypto.subtle as unknown as Subtle,
-  barcodes: nodeBarcodes,
+  barcodes,
   unbrotli,
 };

@@ -43,7 +43,7 @@ describe('the runner', () => {
       message: expect.stringContaining('line 1, column 3: Decoding failed') as string,
     });
     expect(await run('base64_decode', { text: 'ab*' }, {}, 'zh')).toMatchObject({
-      message: expect.stringContaining('第 1 行，第 3 列: 解码失败') as string,
+      message: expect.stringContaining('第 1 行，第 3 列：解码失败') as string,
     });
   });
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { sizeOf, timeLimitOf, type Action } from '@toolbench/kit/define-tool.ts';
+import { secondsOf, sizeOf, timeLimitOf, type Action } from '@toolbench/kit/define-tool.ts';
 import { explainFailure, explainMisuse } from '@toolbench/tools/outside/explain.ts';
 import type { Job, Outcome } from '@toolbench/tools/outside/perform.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
@@ -135,7 +135,7 @@ export function createRunner({
       if (reply.id !== id) return;
       switch (reply.kind) {
         case 'started':
-          if (limit !== Infinity) timer = setTimeout(() => end('time-limit', Math.round(limit / 100) / 10), limit);
+          if (limit !== Infinity) timer = setTimeout(() => end('time-limit', secondsOf(limit)), limit);
           break;
         case 'report':
           settings.onReport?.(reply.fraction);

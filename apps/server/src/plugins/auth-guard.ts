@@ -1,4 +1,4 @@
-import { isBelow, labPrefixes, publicRoutes, toolRoutes } from '@toolbench/contracts/routes.ts';
+import { calls, isBelow, labPrefixes, publicRoutes, toolCall, toolRoutes } from '@toolbench/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { App } from '../shared/fastify-app.ts';
@@ -33,6 +33,12 @@ function needsToken(request: FastifyRequest): boolean {
   return !publicRoutes.has(routeKey(request));
 }
 
+const toolPaths = new Set([toolCall(':tool', ':action'), calls.recipes]);
+
+/** A call of the tools by another method than theirs: that it is a POST is no secret, with a token or without. */
+const isToolByOtherMethod = ({ method, routeOptions }: FastifyRequest) =>
+  method !== 'POST' && toolPaths.has(routeOptions.url ?? '');
+
 /**
  * Tokens that open one route each, as `METHOD pattern`: for callers without an account, such as a monitor. A request
  * that comes with one has no session.
@@ -65,7 +71,7 @@ export function guardRoutes(
   app.decorateRequest('session', null);
   app.decorateRequest('toolToken', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (!needsToken(request)) return;
+    if (!needsToken(request) || isToolByOtherMethod(request)) return;
     if (useToolToken && toolRoutes.has(routeKey(request))) {
       const used = await useToolToken(givenToken(request.headers.authorization));
       if (!used.ok) return refuse(reply, used);

@@ -38,6 +38,10 @@ const zh: Record<ErrorCode, Text> = {
   'wrong-password': () => '当前密码不对',
   'second-factor-changed': () => '两步验证的状态已经变化，请刷新页面后再试',
   'not-found': () => '没有这个地址',
+  'not-json': ({ failure }) =>
+    failure?.place
+      ? `请求体不是 JSON：第 ${failure.place.line} 行，第 ${failure.place.column} 列有误，请改正后重发`
+      : '请求体不是 JSON，请改正后重发',
   'method-not-allowed': () => '不支持这种请求方法',
   'request-timeout': () => '请求发送得太慢，连接已关闭',
   'no-engine': () => '这项能力没有配置模型服务，请先在 AI 设置中填写',
@@ -153,6 +157,10 @@ const en: Record<ErrorCode, Text> = {
   'wrong-password': () => 'The current password is wrong',
   'second-factor-changed': () => 'Two-step verification was changed meanwhile; reload the page and try again',
   'not-found': () => 'There is nothing at this address',
+  'not-json': ({ failure }) =>
+    failure?.place
+      ? `The body is not JSON: it goes wrong at line ${failure.place.line}, column ${failure.place.column}; correct it and send it again`
+      : 'The body is not JSON; correct it and send it again',
   'method-not-allowed': () => 'This request method is not supported',
   'request-timeout': () => 'The request came too slowly; the connection is closed',
   'no-engine': () => 'No model service is configured for this; enter one in the AI settings',

@@ -7,6 +7,7 @@ import type { App } from '../shared/fastify-app.ts';
 import { refusal, type Refusal, type RefusedAnswerHeader } from '../shared/result.ts';
 import { storageFaultOf } from '../shared/storage-fault.ts';
 import { errorText } from './error-texts.ts';
+import { NotJson } from './json-bodies.ts';
 import { requestLanguage } from './request-language.ts';
 
 declare module 'fastify' {
@@ -68,7 +69,10 @@ function refusedAnswerHeaders(
 }
 
 /** What an error that came up while handling a request means to its sender: theirs (4xx), or a fault of ours. */
-function refusalOf(error: FastifyError, sent: unknown): Refusal {
+function refusalOf(error: FastifyError | NotJson, sent: unknown): Refusal {
+  if (error instanceof NotJson) {
+    return refusal('not-json', { failure: { code: 'not-json', message: error.message, place: error.place } });
+  }
   const fault = storageFaultOf(error);
   if (fault !== undefined)
     return refusal(fault, fault === 'database-damaged' ? {} : { retryAfterMs: limits.storage.faultRetryMs });

@@ -3,7 +3,7 @@ import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import styles from './calls.module.css';
 import { fieldsOf, type Components } from './describe-schema.ts';
-import { bodyOf, type Call } from './calls-by-tag.ts';
+import { bodyOf, guardOf, type Call } from './calls-by-tag.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -59,7 +59,7 @@ export function CallEntry({ call, components }: { readonly call: Call; readonly 
         </span>
         <code className={styles.path}>{path}</code>
         <span className={styles.words}>{summary}</span>
-        <span className={styles.guard}>{security.length > 0 ? t.guarded : t.open}</span>
+        <span className={styles.guard}>{t.guards[guardOf(security)]}</span>
       </summary>
       <div className={styles.body}>
         {parameters.length > 0 && (

@@ -28,3 +28,9 @@ export function bodyOf(
   const [first] = Object.entries(body?.content ?? {});
   return first?.[1].schema && [first[0], first[1].schema];
 }
+
+/** What opens a call: a token for tools, a session, or nothing. */
+export function guardOf(security: Call['security']): 'toolToken' | 'session' | 'open' {
+  if (security.length === 0) return 'open';
+  return security.some((one) => 'toolToken' in one) ? 'toolToken' : 'session';
+}

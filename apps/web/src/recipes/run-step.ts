@@ -12,6 +12,5 @@ export async function runStep(host: EngineHost, job: Job, onBegin: (run: EngineR
   onBegin(run);
   const result = await run.outcome;
   if (result.ok) return presentOutside(job, result.value);
-  const seconds = Math.round((limit ?? 0) / 1000);
-  return explainFailure(tool, result.code === 'time-limit' ? { ...result, detail: { seconds } } : result, language);
+  return explainFailure(tool, result, language);
 }

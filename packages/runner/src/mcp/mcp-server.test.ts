@@ -5,7 +5,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actionsOutside, describeActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import type { Language } from '@toolbench/kit/localized.ts';
+import type { Schema } from '@toolbench/kit/schema.ts';
+import { describeArguments } from '@toolbench/tools/outside/arguments.ts';
+import { actionsOutside, describeActionOutside, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { buildCli } from '../../../../scripts/cli-bundle.mjs';
 import { createRunner, type Runner } from '../runner.ts';
 import { findActions } from './find-actions.ts';
@@ -28,10 +31,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function connect(offer: Offer = 'most-used'): Promise<Client> {
+async function connect(offer: Offer = 'most-used', language: Language = 'en'): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await createMcpServer(runner, { offer, language: 'en' }).connect(theirs);
+  await createMcpServer(runner, { offer, language }).connect(theirs);
   await client.connect(ours);
   return client;
 }
@@ -42,6 +45,16 @@ async function call(client: Client, name: string, given: Record<string, unknown>
 
 const endless = { text: `${'a'.repeat(40)}!`, pattern: '^(a+)+$' };
 const wordsOf = ({ content }: CallToolResult) => content.map((one) => (one.type === 'text' ? one.text : '')).join();
+
+/** The names of all fields in a schema. */
+function namesIn({ properties = {}, items, additionalProperties: others }: Schema): string[] {
+  const inner = [
+    ...Object.values(properties),
+    ...(items ? [items] : []),
+    ...(typeof others === 'object' ? [others] : []),
+  ];
+  return [...Object.keys(properties), ...inner.flatMap(namesIn)];
+}
 
 describe('the tools for agents', () => {
   it('[AGENT-02] are few and short by default, each with what, when and an example', async () => {
@@ -72,6 +85,32 @@ describe('the tools for agents', () => {
         }
       }
       await client.close();
+    }
+  });
+
+  it('[AGENT-02] say of every option what it does, and of every action when to use it', async () => {
+    for (const offer of ['most-used', 'all'] as const) {
+      const client = await connect(offer);
+      for (const { name, description, inputSchema } of (await client.listTools()).tools) {
+        expect(description, name).toMatch(/\b[Uu]se it /);
+        const labels = Object.values(findActionOutside(name)?.tool.options ?? {}).map(({ label }) => label.en);
+        for (const [argument, schema] of Object.entries(inputSchema.properties ?? {})) {
+          const { description: said } = schema as Schema;
+          if (offer === 'all' && argument !== 'text') expect(said, `${name} ${argument}`).toBeDefined();
+          if (said === undefined) continue;
+          expect(said.length, `${name} ${argument}: ${said}`).toBeGreaterThanOrEqual(20);
+          expect(labels).not.toContain(said);
+        }
+      }
+      await client.close();
+    }
+    for (const called of actionsOutside) {
+      const { zh } = (await describeActionOutside(called)).about;
+      expect(zh, called.id).toMatch(/用于|用来|时使用|适合|之后使用/);
+      const { properties } = await describeArguments(called, 'zh');
+      for (const [argument, { description }] of Object.entries(properties)) {
+        if (argument !== 'text') expect(description, `${called.id} ${argument}`).toMatch(/\p{Script=Han}/u);
+      }
     }
   });
 
@@ -175,6 +214,29 @@ describe('the tools for agents', () => {
     }
     await client.close();
   });
+
+  it.each(['zh', 'en'] as const)(
+    '[AGENT-02] say what they give in words and dates: no field by its name, no moment as a number (%s)',
+    async (language) => {
+      const client = await connect('all', language);
+      const drawn = await call(client, 'qrcode_generate', { text: '000201010211' });
+      const picture = drawn.content.find((one) => one.type === 'image');
+      for (const one of actionsOutside.filter(({ action }) => ['fields', 'table'].includes(action.output))) {
+        const { example, gives } = await describeActionOutside(one);
+        const result = await call(client, one.id, one.id === 'scanner_read' ? { base64: picture?.data } : example);
+        const text = wordsOf(result);
+        const names = new Set(namesIn(gives).filter((name) => /[A-Z]/.test(name)));
+        const words = text.match(/[A-Za-z0-9]+/g) ?? [];
+        expect({ id: one.id, text, names: words.filter((word) => names.has(word)) }).toMatchObject({ names: [] });
+        // Whoever converts moments asks for these numbers, under names that say so.
+        const numbers = text.split('\n').filter((line) => /\b\d{13}\b/.test(line) && !/^ *Unix /.test(line));
+        expect({ id: one.id, numbers }).toEqual({ id: one.id, numbers: [] });
+        if (language === 'zh') expect(text, one.id).toMatch(/\p{Script=Han}/u);
+        expect(result.structuredContent, one.id).toBeDefined();
+      }
+      await client.close();
+    },
+  );
 
   it('[AGENT-02] give pictures as pictures, and read them', async () => {
     const client = await connect('all');

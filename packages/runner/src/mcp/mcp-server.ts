@@ -10,7 +10,7 @@ import {
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { describeActionOutside, findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
-import { argumentsSchema, findMisuse } from '@toolbench/tools/outside/arguments.ts';
+import { describeArguments, findMisuse } from '@toolbench/tools/outside/arguments.ts';
 import { explainMisuse } from '@toolbench/tools/outside/explain.ts';
 import { callAction } from '../call-action.ts';
 import { callRecipe } from '../call-recipe.ts';
@@ -60,12 +60,12 @@ export function createMcpServer(
 
   const run = async (called: ActionOutside, given: Given, settings: RunSettings): Promise<CallToolResult> => {
     const outcome = await callAction(runner, called, given, language, settings);
-    return outcome.ok ? gave(called, outcome.value) : failed(outcome);
+    return outcome.ok ? gave(called, outcome.value, language) : failed(outcome);
   };
 
   const viaRecipe = async (given: Given, settings: RunSettings): Promise<CallToolResult> => {
     const outcome = await callRecipe(runner, given, language, settings);
-    return outcome.ok ? gave(outcome.called, outcome.value) : failed(outcome);
+    return outcome.ok ? gave(outcome.called, outcome.value, language) : failed(outcome);
   };
 
   const viaFinder = async (name: string, given: Given, settings: RunSettings): Promise<CallToolResult> => {
@@ -82,7 +82,7 @@ export function createMcpServer(
     return structured({
       name: called.id,
       about: about.en,
-      inputSchema: argumentsSchema(called),
+      inputSchema: await describeArguments(called),
       outputSchema: gives,
       example,
     });

@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import type { ObjectSchema, Schema } from '@toolbench/kit/schema.ts';
-import { argumentsSchema } from '@toolbench/tools/outside/arguments.ts';
+import { describeArguments } from '@toolbench/tools/outside/arguments.ts';
 import {
   actionsNamed,
   actionsOutside,
@@ -53,14 +53,14 @@ const finders: readonly Tool[] = [
   {
     name: finding.find,
     description:
-      'Finds exact offline tools: JSON, XML, CSV, YAML, regex, diff, Base64, URL, UUID, keys, QR codes. Use it before writing code. Example: {"query":"xpath"}',
-    inputSchema: object({ query: text('Task') }, ['query']),
+      'Finds exact offline tools: JSON, XML, CSV, YAML, regex, diff, UUID, keys, QR codes. Use it before writing code. Example: {"query":"xpath"}',
+    inputSchema: object({ query: text('The task in a few words') }, ['query']),
     outputSchema: { type: 'object', properties: { tools: { type: 'array' } } },
     annotations,
   },
   {
     name: finding.describe,
-    description: 'Gives a tool’s arguments, result and example. Use it before run_tool. Example: {"name":"xml_xpath"}',
+    description: 'Gives arguments, result and example. Use it before run_tool. Example: {"name":"xml_xpath"}',
     inputSchema: object({ name }, ['name']),
     outputSchema: { type: 'object' },
     annotations,
@@ -68,7 +68,7 @@ const finders: readonly Tool[] = [
   {
     name: finding.run,
     description:
-      'Runs any tool by its name. Use it for unlisted ones. Example: {"name":"uuid_bulk","arguments":{"version":"v7","count":2}}',
+      'Runs any tool by its name. Use it for unlisted ones. Example: {"name":"uuid_bulk","arguments":{"count":2}}',
     inputSchema: object(
       { name: { type: 'string' }, arguments: { type: 'object', description: 'As describe_tool says' } },
       ['name', 'arguments'],
@@ -119,7 +119,7 @@ function concise(schema: ObjectSchema): Schema {
 /** An action as a tool of the protocol; `short` where every conversation carries it. */
 async function asMcpTool(called: ActionOutside, detail: 'short' | 'full'): Promise<Tool> {
   const { about, example, gives } = await describeActionOutside(called);
-  const takes = argumentsSchema(called);
+  const takes = await describeArguments(called);
   return {
     name: called.id,
     description: `${about.en} Example: ${JSON.stringify(example)}`,

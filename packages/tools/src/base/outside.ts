@@ -1,6 +1,8 @@
 import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 
+export { optionWords } from './option-words.ts';
+
 const float = s.record({
   format: s.text(),
   sign: s.text('One bit'),
@@ -16,8 +18,8 @@ const float = s.record({
 export const outside = {
   convert: {
     about: {
-      zh: '把任意大小的整数换成 2 到 36 进制与补码，把十进制小数换成 IEEE 754 浮点数的各位。',
-      en: 'Writes a whole number of any size in bases 2 to 36 and as two’s complement, and any decimal number as the bits of an IEEE 754 float.',
+      zh: '把任意大小的整数换成 2 到 36 进制与补码，把十进制小数换成 IEEE 754 浮点数的各位；用于查看溢出、位掩码与浮点误差。',
+      en: 'Writes a whole number of any size in bases 2 to 36 and as two’s complement, and any decimal number as the bits of an IEEE 754 float. Use it to look at overflows, bit masks and rounding.',
     },
     example: { text: '0xff', width: 8 },
     gives: s.record({

@@ -4,6 +4,8 @@ import type { Decoded } from './engine/decoded.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
+export { optionWords } from './option-words.ts';
+
 const encoded = s.record({
   text: s.text('The encoded text, or a data: URL'),
   size: s.whole('Bytes that were encoded'),
@@ -33,16 +35,16 @@ function present({ variant, ...value }: Decoded, { language }: Call) {
 export const outside = {
   encode: {
     about: {
-      zh: '把文本编码为 Base64（或 Base32、Base58、Ascii85），可选字符集、URL 安全写法、换行与 data: URL。',
-      en: 'Encodes text as Base64 (or Base32, Base58, Ascii85), in UTF-8 or another character set; URL-safe, wrapped or as a data: URL if asked.',
+      zh: '把文本编码为 Base64（或 Base32、Base58、Ascii85），可选字符集、URL 安全写法、换行与 data: URL，末尾的换行也会编码；用于把文本放进只能写 ASCII 的地方。',
+      en: 'Encodes text as Base64 (or Base32, Base58, Ascii85), in UTF-8 or another character set; URL-safe, wrapped or as a data: URL if asked. A line end at its end is encoded, too. Use it to put text where only ASCII is allowed.',
     },
     example: { text: '工具台' },
     gives: encoded,
   },
   'encode-bytes': {
     about: {
-      zh: '把文件的字节编码为 Base64（或 Base32、Base58、Ascii85），可选 URL 安全写法、换行、去掉填充与 data: URL。',
-      en: 'Encodes a file’s bytes as Base64 (or Base32, Base58, Ascii85): URL-safe, wrapped, unpadded or as a data: URL if asked.',
+      zh: '把文件的字节编码为 Base64（或 Base32、Base58、Ascii85），可选 URL 安全写法、换行、去掉填充与 data: URL；用于把图片等文件嵌入网页或 JSON。',
+      en: 'Encodes a file’s bytes as Base64 (or Base32, Base58, Ascii85): URL-safe, wrapped, unpadded or as a data: URL if asked. Use it to embed a file in a page or in JSON.',
     },
     example: { base64: 'iVBORw0KGgo=', dataUrl: true },
     gives: encoded,
@@ -58,8 +60,8 @@ export const outside = {
   },
   decompress: {
     about: {
-      zh: '解压 gzip 或 zlib 数据，并判断内容是否为文本及其类型。',
-      en: 'Decompresses gzip or zlib data; says whether what it held is text and of which kind.',
+      zh: '解压 gzip 或 zlib 数据，并判断内容是否为文本及其类型；拿到压缩后的数据、想看内容时使用。',
+      en: 'Decompresses gzip or zlib data; says whether what it held is text and of which kind. Use it to see what compressed data holds.',
     },
     example: { base64: 'H4sIAAAAAAACA6tWKsnPz1GyUnq6fenT1u1P+zco1QIA9LZIGRQAAAA=' },
     gives: decoded,

@@ -4,8 +4,8 @@ import * as s from '@toolbench/kit/schema.ts';
 export const outside = {
   convert: {
     about: {
-      zh: '把 CSS 颜色（HEX、颜色名、rgb、hsl、hwb、lab、lch、oklab、oklch、color()）换成所有写法，并说明是否超出 sRGB 与 Display P3。',
-      en: 'Writes a CSS color (hex, name, rgb, hsl, hwb, lab, lch, oklab, oklch, color()) in all notations and says whether sRGB and Display P3 hold it.',
+      zh: '把 CSS 颜色（HEX、颜色名、rgb、hsl、hwb、lab、lch、oklab、oklch、color()）换成所有写法，并说明是否超出 sRGB 与 Display P3；用于在写法之间换算颜色。',
+      en: 'Writes a CSS color (hex, name, rgb, hsl, hwb, lab, lch, oklab, oklch, color()) in all notations and says whether sRGB and Display P3 hold it. Use it to take a color from one notation to another.',
     },
     example: { text: 'oklch(0.7 0.4 150)' },
     gives: s.record({
@@ -25,8 +25,8 @@ export const outside = {
   },
   contrast: {
     about: {
-      zh: '算出文字颜色（左）在背景颜色（右）上的 WCAG 2 与 APCA 对比度，并给出达到 AA 的文字颜色。',
-      en: 'WCAG 2 and APCA contrast of a text color (left) on a background color (right), and a text color that reaches AA.',
+      zh: '算出文字颜色（左）在背景颜色（右）上的 WCAG 2 与 APCA 对比度，并给出达到 AA 的文字颜色；用于检查文字是否易读。',
+      en: 'WCAG 2 and APCA contrast of a text color (left) on a background color (right), and a text color that reaches AA. Use it to check whether text can be read.',
     },
     example: { left: '#767676', right: 'white' },
     gives: s.record({

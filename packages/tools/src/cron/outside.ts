@@ -2,10 +2,12 @@ import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 import type { ExplainedCron } from './engine/index.ts';
 
+export { optionWords } from './option-words.ts';
+
 export const outside = {
   explain: {
     about: {
-      zh: '用文字说明一行 cron（5 段，带秒或年的 6 段，7 段，或 @daily 等）何时运行，并列出指定时区接下来的运行时间；写错时指出是哪一段。',
+      zh: '用文字说明一行 cron（5 段，带秒或年的 6 段，7 段，或 @daily 等）何时运行，并列出指定时区接下来的运行时间；写错时指出是哪一段；用于核对定时任务。',
       en: 'Says in words when a cron line runs (5 fields, 6 with seconds or a year, 7, or @daily …) and lists its next runs in a time zone; use it to check a schedule. A mistake is named by its field.',
     },
     example: { text: '*/15 9-17 * * MON-FRI', zone: 'Europe/Berlin', from: '2026-01-01', count: 3 },
@@ -13,7 +15,7 @@ export const outside = {
       description: s.text('In the language of the call'),
       fields: s.list(
         s.record({
-          name: s.text(),
+          name: s.oneOf(['second', 'minute', 'hour', 'day', 'month', 'weekday', 'year']),
           text: s.text(),
           isOpen: s.flag('Whether it leaves everything open'),
           'values?': s.list(s.whole(), 'The values at which it runs'),
@@ -22,13 +24,13 @@ export const outside = {
       'command?': s.text('What stands after the schedule in a crontab'),
       runs: s.list(
         s.record({
-          at: s.whole('Milliseconds since the Unix epoch'),
+          at: s.moment,
           local: s.text('In the zone, ISO 8601 with offset'),
           isClockChanged: s.flag('Whether the clocks were changed since the run before'),
         }),
       ),
       zone: s.text(),
-      from: s.whole('Milliseconds since the Unix epoch'),
+      from: s.moment,
       'never?': s.oneOf(['at-start', 'no-such-day']),
       isEitherDay: s.flag('Whether day and weekday are both given: it runs when either fits'),
     }),

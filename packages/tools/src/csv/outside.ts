@@ -6,6 +6,8 @@ import type { Preview } from './engine/preview.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
+export { optionWords } from './option-words.ts';
+
 const words = { zh, en };
 
 const detected = s.record(
@@ -40,8 +42,8 @@ const text = 'id,name\n007,Ada\n008,Grace\n';
 export const outside = {
   'csv-to-json': {
     about: {
-      zh: '把 CSV 转为 JSON 对象数组；长数字与前导零保持为文本，识别 GBK 与其他分隔符。',
-      en: 'Turns CSV into a JSON array of objects; long numbers and leading zeros stay text, GBK and other delimiters are understood (delimiter auto).',
+      zh: '把 CSV 转为 JSON 对象数组；长数字与前导零保持为文本，识别 GBK 与其他分隔符；用于把表格交给程序。',
+      en: 'Turns CSV into a JSON array of objects; long numbers and leading zeros stay text, GBK and other delimiters are understood (delimiter auto). Use it to give a table to a program.',
     },
     example: { text },
     gives: s.record({ text: s.text('JSON array'), ...table }),
@@ -49,8 +51,8 @@ export const outside = {
   },
   'json-to-csv': {
     about: {
-      zh: '把 JSON 对象数组转为 CSV；嵌套的成员变成 a.b 这样的列。',
-      en: 'Turns a JSON array of objects into CSV; nested members become columns such as a.b.',
+      zh: '把 JSON 对象数组转为 CSV；嵌套的成员变成 a.b 这样的列；用于在表格软件里打开数据。',
+      en: 'Turns a JSON array of objects into CSV; nested members become columns such as a.b. Use it to open data in a spreadsheet.',
     },
     example: { text: '[{"id":1,"name":"Ada"}]' },
     gives: s.record({ text: s.text('CSV'), ...table, hasHeader: s.flag() }),
@@ -73,8 +75,8 @@ export const outside = {
   },
   'csv-stats': {
     about: {
-      zh: '统计 CSV 的行数，以及每一列的类型、空单元格、类型不符的单元格、不同值、最小值与最大值。',
-      en: 'Counts rows and says for each column of CSV its type, how many cells are empty or of another type, different values, least and greatest.',
+      zh: '统计 CSV 的行数，以及每一列的类型、空单元格、类型不符的单元格、不同值、最小值与最大值；用于在导入前了解一份数据。',
+      en: 'Counts rows and says for each column of CSV its type, how many cells are empty or of another type, different values, least and greatest. Use it to get to know data before it is imported.',
     },
     example: { text },
     gives: s.record({
@@ -82,7 +84,7 @@ export const outside = {
       columns: s.list(
         s.record({
           name: s.text(),
-          type: s.text(),
+          type: s.oneOf(['number', 'boolean', 'date', 'string', 'empty']),
           others: s.whole('Cells of another type'),
           empty: s.whole(),
           distinct: s.whole('Different values, counted up to 1,000'),

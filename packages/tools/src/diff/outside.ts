@@ -1,5 +1,6 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
+import { notUtf8 } from '@toolbench/kit/encodings/charset.ts';
 import { textToBytes, textToString } from '@toolbench/kit/text.ts';
 import type { JsonComparison } from './engine/json/compare-json.ts';
 import { IGNORED } from './engine/comparison.ts';
@@ -11,10 +12,31 @@ import { unifiedHunks } from './engine/patch/unified-patch.ts';
 import { sayArranged } from './say-arranged.ts';
 import { sayLookAlike } from './say-look-alike.ts';
 
+export { optionWords } from './option-words.ts';
+
 const words = { zh, en };
 
 /** Lines of context around what differs, as in diff -u. */
 const contextLines = 3;
+
+/** Which of the texts is not UTF-8, and where: their bytes are kept where bytes are shown, and nowhere else. */
+function sayNotUtf8({ left, right }: DiffInput, t: typeof zh): string[] {
+  const sides = [
+    ['left', left],
+    ['right', right],
+  ] as const;
+  return sides.flatMap(([side, text]) => {
+    const bad = typeof text === 'string' ? undefined : notUtf8(text);
+    if (!bad?.place) return [];
+    return [t.notUtf8(side, { byte: String(bad.detail?.byte), ...bad.place })];
+  });
+}
+
+/** A patch, with what its bytes are not. */
+function asPatch({ text }: { readonly text: unknown }, { input, language }: Call<DiffInput>) {
+  const warnings = sayNotUtf8(input, words[language]);
+  return { text, ...(warnings.length > 0 && { warnings }) };
+}
 
 /** The stretches that count as a difference, with their lines, and the same as a unified diff. */
 function asHunks(found: ComparedTexts, { input, language }: Call<DiffInput>) {
@@ -43,6 +65,7 @@ function asHunks(found: ComparedTexts, { input, language }: Call<DiffInput>) {
   const { identical, changes, removed, added } = found;
   const t = words[language];
   const warnings = [
+    ...sayNotUtf8(input, t),
     ...(found.areJson ? [t.areJson.outside] : []),
     ...(found.coarse ? [t.coarse] : []),
     ...found.lookAlikes.map((one) => sayLookAlike(one, t)),
@@ -107,16 +130,20 @@ export const outside = {
   },
   patch: {
     about: {
-      zh: '生成 git apply 能用的补丁，把左边的文本逐字节变成右边的。',
-      en: 'Writes a patch that git apply takes and that turns the left text into the right one to the byte.',
+      zh: '生成 git apply 能用的补丁，把左边的文本逐字节变成右边的；要把改动交给别人或 git 时使用。',
+      en: 'Writes a patch that git apply takes and that turns the left text into the right one to the byte. Use it to hand a change to git or to others.',
     },
     example: { ...example, fileName: 'notes.txt' },
-    gives: s.record({ text: s.text('Unified diff with git’s header; empty where the texts are the same') }),
+    gives: s.record({
+      text: s.text('Unified diff with git’s header; empty where the texts are the same'),
+      'warnings?': s.warnings,
+    }),
+    present: asPatch,
   },
   json: {
     about: {
-      zh: '按含义比较两份 JSON，不计成员顺序与空白；ignoreOrder 连数组顺序也不计，itemKey 按一个键（如 id）配对数组元素；用 JSON Pointer 指出每处差异。',
-      en: 'Compares two JSON texts by meaning, whatever the order of members and white space, with ignoreOrder that of arrays too; itemKey pairs array items by a key such as id; names every difference by JSON Pointer.',
+      zh: '按含义比较两份 JSON，不计成员顺序与空白；ignoreOrder 连数组顺序也不计，itemKey 按一个键（如 id）配对数组元素；用 JSON Pointer 指出每处差异；用于比较接口响应或配置。',
+      en: 'Compares two JSON texts by meaning, whatever the order of members and white space, with ignoreOrder that of arrays too; itemKey pairs array items by a key such as id; names every difference by JSON Pointer. Use it to compare responses or configurations.',
     },
     example: { left: '{"a":1,"b":[1]}', right: '{"b":[1,2],"a":1.0}' },
     gives: s.record({

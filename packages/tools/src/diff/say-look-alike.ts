@@ -6,6 +6,6 @@ export function sayLookAlike(
   { leftLine, rightLine, reasons }: LookAlike,
   { lookAlike: t }: Pick<typeof zh, 'lookAlike'>,
 ) {
-  const why = reasons.map(({ kind, left, right }) => `${t.kinds[kind]} (${t.sides(left, right)})`);
-  return `${t.lines(String(leftLine + 1), String(rightLine + 1))}: ${why.join(', ')}`;
+  const why = reasons.map(({ kind, left, right }) => t.reason(t.kinds[kind], left, right));
+  return t.line(String(leftLine + 1), String(rightLine + 1), why);
 }

@@ -21,6 +21,7 @@ export const emvco = defineTool({
     parse: {
       label: { zh: '解析支付码', en: 'Parse a payment code' },
       input: 'text',
+      takesLine: true,
       output: 'fields',
       options: [],
       isLinear: true,

@@ -1,6 +1,8 @@
 import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 
+export { optionWords } from './option-words.ts';
+
 const digests = s.record({
   digests: s.list(
     s.record({
@@ -18,16 +20,16 @@ const digests = s.record({
 export const outside = {
   text: {
     about: {
-      zh: '计算文本（按 UTF-8，原样，末尾的换行也算在内）的摘要：MD5、SHA-1、SHA-2、SHA-3、BLAKE2b、BLAKE3、CRC-32；给出密钥时计算 HMAC。',
-      en: 'Computes digests (MD5, SHA-1, SHA-2, SHA-3, BLAKE2b, BLAKE3, CRC-32) of a text as UTF-8, exactly as it is with a line end at its end, or HMACs with a key.',
+      zh: '计算文本（按 UTF-8，原样，末尾的换行也算在内）的摘要：MD5、SHA-1、SHA-2、SHA-3、BLAKE2b、BLAKE3、CRC-32；给出密钥时计算 HMAC；用于比对两段文本或签名请求。',
+      en: 'Computes digests (MD5, SHA-1, SHA-2, SHA-3, BLAKE2b, BLAKE3, CRC-32) of a text as UTF-8, exactly as it is with a line end at its end, or HMACs with a key. Use it to fingerprint text or sign a request.',
     },
     example: { text: 'abc', algorithm: 'sha256' },
     gives: digests,
   },
   file: {
     about: {
-      zh: '计算文件的同样摘要，用来与公布的校验值比对。',
-      en: 'Computes the same of a file’s bytes, to compare with a published checksum.',
+      zh: '计算文件的同样摘要，用来与公布的校验值比对；下载或复制文件之后使用。',
+      en: 'Computes the same of a file’s bytes, to compare with a published checksum. Use it after a download or a copy.',
     },
     example: { base64: 'YWJj', algorithm: 'sha256' },
     gives: digests,

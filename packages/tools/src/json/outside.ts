@@ -17,6 +17,8 @@ import type { options } from './options.ts';
 import { violationText } from './page/violation-text.ts';
 import { visible } from './page/visible.ts';
 
+export { optionWords } from './option-words.ts';
+
 const words = { zh, en };
 
 const statistics = s.record(
@@ -99,7 +101,7 @@ const text = '{"name":"Ada","id":12345678901234567890,"tags":["a","b"]}';
 export const outside = {
   format: {
     about: {
-      zh: '格式化 JSON，只改动空白，数字、转义与键的顺序原样保留；dialect 为 json5 时也读 JSONC（保留注释）与 JSON5（转为 JSON）。',
+      zh: '格式化 JSON，只改动空白，数字、转义与键的顺序原样保留；dialect 为 json5 时也读 JSONC（保留注释）与 JSON5（转为 JSON）；用于阅读或统一 JSON 的写法。',
       en: 'Pretty-prints JSON; only white space changes, so every digit, escape and key order stays. Use it to read or normalise JSON, with dialect json5 also JSONC, whose comments stay, and JSON5, which becomes JSON.',
     },
     example: { text },
@@ -117,8 +119,8 @@ export const outside = {
   },
   validate: {
     about: {
-      zh: '按 RFC 8259 检查 JSON：统计组成并指出重复的键；有误时给出第一处错误的行列。',
-      en: 'Checks JSON by RFC 8259: counts its parts and names repeated keys, or fails with line and column of the first fault.',
+      zh: '按 RFC 8259 检查 JSON：统计组成并指出重复的键；有误时给出第一处错误的行列；用于在保存或发送前检查 JSON。',
+      en: 'Checks JSON by RFC 8259: counts its parts and names repeated keys, or fails with line and column of the first fault. Use it to check JSON before it is stored or sent.',
     },
     example: { text },
     gives: s.record({ statistics, 'warnings?': s.warnings }),
@@ -127,7 +129,7 @@ export const outside = {
   repair: {
     about: {
       zh: '修复不规范的 JSON（缺逗号或引号、注释、Python 字面量、被截断、前后有别的文字），列出每处改动与没有写进结果的内容；适合日志与语言模型的输出。',
-      en: 'Fixes broken JSON (missing commas or quotes, Python literals, cut-off text, prose around it); lists changes and omissions. Use it on logs or model output.',
+      en: 'Fixes broken JSON (missing commas or quotes, Python literals, prose around it); lists changes and omissions. Use it on logs or model output.',
     },
     example: { text: "{name: 'Ada', tags: [1, 2,]" },
     gives: s.record({
@@ -158,8 +160,8 @@ export const outside = {
   },
   query: {
     about: {
-      zh: '用 JSONPath（RFC 9535）取出值，以 JSON 数组给出，并附各自的路径。',
-      en: 'Selects values by a JSONPath (RFC 9535), as a JSON array with their paths. Use it on large documents.',
+      zh: '用 JSONPath（RFC 9535）取出值，以 JSON 数组给出，并附各自的路径；适合大文档。',
+      en: 'Selects values by a JSONPath, as a JSON array with their paths. Use it on large documents.',
     },
     example: { text: '{"items":[{"id":1},{"id":2}]}', path: '$.items[?@.id > 1]' },
     gives: s.record({
@@ -173,8 +175,8 @@ export const outside = {
   },
   'check-schema': {
     about: {
-      zh: '按 JSON Schema（草案 4、7、2019-09、2020-12）检查 JSON，逐一指出不符合的值及其路径与位置。',
-      en: 'Checks JSON by a JSON Schema (drafts 4, 7, 2019-09 and 2020-12) and names every value that breaks a rule, with its path and place.',
+      zh: '按 JSON Schema（草案 4、7、2019-09、2020-12）检查 JSON，逐一指出不符合的值及其路径与位置；用于检查数据或配置是否符合约定。',
+      en: 'Checks JSON by a JSON Schema (drafts 4, 7, 2019-09 and 2020-12) and names every value that breaks a rule, with its path and place. Use it to check data or a configuration against its contract.',
     },
     example: {
       text: '{"age":-1}',
@@ -218,8 +220,8 @@ export const outside = {
   },
   search: {
     about: {
-      zh: '查找包含某段文本的键与值（英文字母不分大小写），给出 JSONPath。',
-      en: 'Finds the keys and values that contain a text (ASCII letters in either case) and gives their JSONPaths.',
+      zh: '查找包含某段文本的键与值（英文字母不分大小写），给出 JSONPath；不知道值在大文档的哪里时使用。',
+      en: 'Finds the keys and values that contain a text (ASCII letters in either case) and gives their JSONPaths. Use it where the place of a value in a large document is unknown.',
     },
     example: { text, find: 'ada' },
     gives: s.record({
@@ -230,8 +232,8 @@ export const outside = {
   },
   'to-yaml': {
     about: {
-      zh: '把 JSON 转为 YAML，YAML 1.1 与 1.2 读出的数据相同，数字逐位保留。',
-      en: 'Turns JSON into YAML that readers of YAML 1.1 and 1.2 take for the same data, numbers digit by digit.',
+      zh: '把 JSON 转为 YAML，YAML 1.1 与 1.2 读出的数据相同，数字逐位保留；用于写配置文件。',
+      en: 'Turns JSON into YAML that readers of YAML 1.1 and 1.2 take for the same data, numbers digit by digit. Use it to write configuration files.',
     },
     example: { text },
     gives: written('YAML in block style'),
@@ -239,8 +241,8 @@ export const outside = {
   },
   'from-yaml': {
     about: {
-      zh: '把 YAML 1.2 转为 JSON：数字逐位保留，锚点与合并键展开，多个文档变成数组。',
-      en: 'Turns YAML 1.2 into JSON: numbers digit by digit, anchors and merge keys written out, several documents as an array.',
+      zh: '把 YAML 1.2 转为 JSON：数字逐位保留，锚点与合并键展开，多个文档变成数组；用于让只读 JSON 的程序处理 YAML。',
+      en: 'Turns YAML 1.2 into JSON: numbers digit by digit, anchors and merge keys written out, several documents as an array. Use it to give YAML to programs that read JSON.',
     },
     example: { text: 'name: Ada\ntags: [a, b]\nid: 12345678901234567890\n' },
     gives: written('Formatted JSON'),
@@ -248,8 +250,8 @@ export const outside = {
   },
   'to-typescript': {
     about: {
-      zh: '由 JSON 的全部元素写出与之相符的 TypeScript 类型。',
-      en: 'Writes TypeScript types that the JSON fits, from all of its elements.',
+      zh: '由 JSON 的全部元素写出与之相符的 TypeScript 类型；用于给接口响应写类型。',
+      en: 'Writes TypeScript types that the JSON fits, from all of its elements. Use it to type the response of an API.',
     },
     example: { text },
     gives: written('TypeScript declarations'),
@@ -257,8 +259,8 @@ export const outside = {
   },
   'to-schema': {
     about: {
-      zh: '写出 JSON 能通过的 JSON Schema（草案 2020-12）。',
-      en: 'Writes a JSON Schema (draft 2020-12) by which the JSON is valid.',
+      zh: '写出 JSON 能通过的 JSON Schema（草案 2020-12）；用于由样例起草约定。',
+      en: 'Writes a JSON Schema (draft 2020-12) by which the JSON is valid. Use it to draft a contract from an example.',
     },
     example: { text },
     gives: written('The schema as JSON'),
@@ -266,16 +268,16 @@ export const outside = {
   },
   escape: {
     about: {
-      zh: '把任意文本写成 JSON 字符串的内容。',
-      en: 'Writes any text as the inside of a JSON string. Use it to put text into JSON by hand.',
+      zh: '把任意文本写成 JSON 字符串的内容，末尾的换行也算在内，用于手写 JSON。',
+      en: 'Writes any text as the inside of a JSON string, with a line end at its end. Use it to put text into JSON by hand.',
     },
     example: { text: 'say "hi"\n' },
     gives: s.record({ text: s.text() }),
   },
   unescape: {
     about: {
-      zh: '把 JSON 字符串的内容（有无引号均可）还原为文本。',
-      en: 'Reads the inside of a JSON string, with or without its quotation marks, back into text.',
+      zh: '把 JSON 字符串的内容（有无引号均可）还原为文本；用于读出日志与代码里转义过的文本。',
+      en: 'Reads the inside of a JSON string, with or without its quotation marks, back into text. Use it to read escaped text from logs and code.',
     },
     example: { text: 'say \\"hi\\"' },
     gives: s.record({ text: s.text() }),

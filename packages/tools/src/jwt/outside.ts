@@ -6,6 +6,8 @@ import { exampleSecret, exampleToken } from './example.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
+export { optionWords } from './option-words.ts';
+
 const texts = { zh, en };
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -43,8 +45,8 @@ function presentSigned({ text, secret }: SignedToken, { language }: Call) {
 export const outside = {
   read: {
     about: {
-      zh: '拆开 JSON Web Token：头部、声明与时间，以及有误或少见之处；给出密钥时还说明签名是否正确。',
-      en: 'Takes a JSON Web Token apart: header, claims with their times, what is wrong or unusual; with a key it also says whether the signature is right.',
+      zh: '拆开 JSON Web Token：头部、声明与时间，以及有误或少见之处；给出密钥时还说明签名是否正确；用于查看令牌的内容与有效期。',
+      en: 'Takes a JSON Web Token apart: header, claims with their times, what is wrong or unusual; with a key it also says whether the signature is right. Use it to see what a token says and until when.',
     },
     example: { text: exampleToken },
     gives: token,
@@ -52,8 +54,8 @@ export const outside = {
   },
   verify: {
     about: {
-      zh: '用密钥、PEM、JWK 或 JWKS 验证 JSON Web Token 的签名，不正确即失败；过期的令牌会有警告。',
-      en: 'Verifies the signature of a JSON Web Token with a secret, PEM, JWK or JWKS and fails where it is not right. An expired token is told in the warnings.',
+      zh: '用密钥、PEM、JWK 或 JWKS 验证 JSON Web Token 的签名，不正确即失败；过期的令牌会有警告；用于确认令牌可信。',
+      en: 'Verifies the signature of a JSON Web Token with a secret, PEM, JWK or JWKS and fails where it is not right. An expired token is told in the warnings. Use it to find out whether a token can be trusted.',
     },
     example: { text: exampleToken, key: exampleSecret },
     gives: token,
@@ -61,8 +63,8 @@ export const outside = {
   },
   sign: {
     about: {
-      zh: '用共享密钥、PEM 私钥或 JWK 把声明（JSON 对象）签成 JSON Web Token。',
-      en: 'Signs claims (a JSON object) as a JSON Web Token with a secret, a private key as PEM, or a JWK.',
+      zh: '用共享密钥、PEM 私钥或 JWK 把声明（JSON 对象）签成 JSON Web Token；用于制作测试用的令牌。',
+      en: 'Signs claims (a JSON object) as a JSON Web Token with a secret, a private key as PEM, or a JWK. Use it to make tokens for tests.',
     },
     example: { text: '{"sub":"ann"}', alg: 'HS256', key: exampleSecret },
     gives: s.record({ text: s.text('The token'), 'warnings?': s.warnings }),

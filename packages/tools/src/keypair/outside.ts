@@ -8,6 +8,8 @@ import { changeWords, issueWords, lockWords, unreadWords } from './text/notes.ts
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
+export { optionWords } from './option-words.ts';
+
 const words = { zh, en };
 
 const key = s.record({
@@ -18,6 +20,40 @@ const key = s.record({
   isPrivate: s.flag(),
   fingerprints: s.record({ 'ssh?': s.text(), 'spki?': s.text(), 'pin?': s.text() }),
 });
+
+const name = s.list(s.record({ type: s.text(), value: s.text() }), 'Distinguished name');
+const usages = s.list(s.text(), 'As RFC 5280 names them');
+const extensions = s.record({
+  'alternativeNames?': s.list(
+    s.record({ kind: s.oneOf(['dns', 'ip', 'email', 'uri', 'directory', 'other']), value: s.text() }),
+  ),
+  'keyUsage?': usages,
+  'extendedKeyUsage?': usages,
+  'isAuthority?': s.flag(),
+  'pathLength?': s.whole('How many authorities may follow below this one'),
+  'subjectKeyId?': s.text(),
+  'authorityKeyId?': s.text(),
+  others: s.list(s.text(), 'Extensions that are only named'),
+});
+const signature = s.record({
+  algorithm: s.text(),
+  isWeak: s.flag('Made with MD5 or SHA-1'),
+  'bySelf?': s.oneOf(['right', 'wrong', 'unknown'], 'Whether the key in it made the signature'),
+});
+const certificate = s.record({
+  subject: name,
+  issuer: name,
+  serial: s.text(),
+  notBefore: s.text('ISO 8601, UTC'),
+  notAfter: s.text('ISO 8601, UTC'),
+  validity: s.oneOf(['current', 'expired', 'future']),
+  daysLeft: s.whole('Below 0 when it has expired'),
+  extensions,
+  signature,
+  sha256: s.text('Of the whole certificate'),
+  sha1: s.text('Of the whole certificate'),
+});
+const request = s.record({ subject: name, extensions, signature });
 
 function factsOf({ cautions: _, ...facts }: KeyFacts) {
   return facts;
@@ -76,8 +112,8 @@ const written = s.record({
 export const outside = {
   generate: {
     about: {
-      zh: '生成 RSA、ECDSA 或 Ed25519 密钥对，格式为 PEM、OpenSSH、JWK 等；结果含有私钥。',
-      en: 'Makes an RSA, ECDSA or Ed25519 key pair, as PEM, OpenSSH, JWK or another format. The result holds a secret.',
+      zh: '生成 RSA、ECDSA 或 Ed25519 密钥对，格式为 PEM、OpenSSH、JWK 等；结果含有私钥；用于新建 SSH、TLS 或 JWT 的密钥。',
+      en: 'Makes an RSA, ECDSA or Ed25519 key pair, as PEM, OpenSSH, JWK or another format. The result holds a secret. Use it for a new key for SSH, TLS or JWT.',
     },
     example: { type: 'ed25519', format: 'openssh' },
     gives: written,
@@ -85,8 +121,8 @@ export const outside = {
   },
   inspect: {
     about: {
-      zh: '说明密钥、证书与证书请求：算法、长度、指纹、有效期、名称；加密的用口令打开；不显示私钥内容。',
-      en: 'Says what pasted keys, certificates and requests are: algorithm, size, fingerprints, validity, names. Encrypted ones are opened with their passphrase. Never shows private parts.',
+      zh: '说明密钥、证书与证书请求：算法、长度、指纹、有效期、名称；加密的用口令打开；不显示私钥内容；用于辨认来历不明的密钥文件，或查看证书何时到期。',
+      en: 'Says what pasted keys, certificates and requests are: algorithm, size, fingerprints, validity, names. Encrypted ones are opened with their passphrase. Never shows private parts. Use it to identify a key file or see when a certificate expires.',
     },
     example: { text: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIE6Q8Yp5sW3m4yVjQ2Jx7m0m0m0m0m0m0m0m0m0m0m0m ada' },
     gives: s.record({
@@ -96,12 +132,12 @@ export const outside = {
           'place?': s.place,
           'comment?': s.text(),
           'encryption?': s.text(),
-          'lock?': s.text('closed, open, or empty where the empty passphrase opened it'),
+          'lock?': s.oneOf(['closed', 'open', 'empty'], 'Empty where the empty passphrase opened it'),
           'key?': key,
           isConvertible: s.flag(),
           'reason?': s.text('Why this part was not read'),
-          'certificate?': s.record({}, 'Subject, issuer, validity, extensions, signature and digests'),
-          'request?': s.record({}, 'Subject, extensions and signature'),
+          'certificate?': certificate,
+          'request?': request,
           'sameKeyAs?': s.whole('Position, from 0, of an earlier item with the same key'),
         }),
       ),
@@ -111,8 +147,8 @@ export const outside = {
   },
   convert: {
     about: {
-      zh: '把密钥换成另一种格式：PEM、OpenSSH、JWK、Base64 的 DER、PKCS#1、SEC 1。',
-      en: 'Writes a key in another format: PEM, OpenSSH, JWK, DER as Base64, PKCS#1, SEC 1.',
+      zh: '把密钥换成另一种格式：PEM、OpenSSH、JWK、Base64 的 DER、PKCS#1、SEC 1；程序不接受现有格式时使用。',
+      en: 'Writes a key in another format: PEM, OpenSSH, JWK, DER as Base64, PKCS#1, SEC 1. Use it where a program does not take the format that there is.',
     },
     example: {
       text: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIE6Q8Yp5sW3m4yVjQ2Jx7m0m0m0m0m0m0m0m0m0m0m0m ada',
@@ -123,26 +159,26 @@ export const outside = {
   },
   request: {
     about: {
-      zh: '用私钥生成证书请求（CSR，PKCS#10）：主体、备用名称（域名、IP、邮箱、URI）、服务器或客户端用途。',
-      en: 'Makes a certificate signing request (CSR, PKCS#10) with a private key: subject, alternative names (hosts, IP and mail addresses, URIs), use by a server or client.',
+      zh: '用私钥生成证书请求（CSR，PKCS#10）：主体、备用名称（域名、IP、邮箱、URI）、服务器或客户端用途；向颁发机构申请证书时使用。',
+      en: 'Makes a certificate signing request (CSR, PKCS#10) with a private key: subject, alternative names (hosts, IP and mail addresses, URIs), use by a server or client. Use it to apply for a certificate at an authority.',
     },
     example: { text: exampleKey, commonName: 'www.example.com', alternativeNames: 'www.example.com example.com' },
     gives: s.record({
       text: s.text('PEM'),
-      request: s.record({}, 'Subject, extensions and signature'),
+      request: request,
       'warnings?': s.warnings,
     }),
     present: asIssued,
   },
   certificate: {
     about: {
-      zh: '用私钥生成自签名证书（X.509）：主体、备用名称、有效期、服务器或客户端用途。生效时间如 2026-11-28 或 2026-11-28 09:30（UTC），不给则从现在起。',
-      en: 'Makes a self-signed certificate (X.509) with a private key: subject, alternative names, validity, use by a server or client. It begins at a time such as 2026-11-28 or 2026-11-28 09:30 (UTC), or else now.',
+      zh: '用私钥生成自签名证书（X.509）：主体、备用名称、有效期、服务器或客户端用途。生效时间如 2026-11-28 或 2026-11-28 09:30（UTC），不给则从现在起；用于开发与内部服务。',
+      en: 'Makes a self-signed certificate (X.509) with a private key: subject, alternative names, validity, use by a server or client. It begins at a time such as 2026-11-28 or 2026-11-28 09:30 (UTC), or else now. Use it for development and services within a network.',
     },
     example: { text: exampleKey, commonName: 'localhost', alternativeNames: 'localhost 127.0.0.1 ::1', validDays: 90 },
     gives: s.record({
       text: s.text('PEM'),
-      certificate: s.record({}, 'Subject, issuer, validity, extensions, signature and digests'),
+      certificate: certificate,
       'warnings?': s.warnings,
     }),
     present: asIssued,

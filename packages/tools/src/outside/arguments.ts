@@ -4,7 +4,7 @@ import type { Language } from '@toolbench/kit/localized.ts';
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
 import type { Success } from '@toolbench/kit/result.ts';
 import { oneOf, type ObjectSchema, type Schema } from '@toolbench/kit/schema.ts';
-import type { ActionOutside } from './catalogue.ts';
+import { describeOptions, type ActionOutside } from './catalogue.ts';
 import { explainMisuse, type ExplainedFailure } from './explain.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -26,10 +26,9 @@ function inputSchemas(kind: string, language: Language): Readonly<Record<string,
   }
 }
 
-function optionSchema(option: Option, language: Language): Schema {
-  const { initial, label } = option;
-  const description = label[language];
-  const shared = { description, default: initial };
+function optionSchema(option: Option): Schema {
+  const { initial } = option;
+  const shared = { default: initial };
   switch (option.kind) {
     case 'flag':
       return { type: 'boolean', ...shared };
@@ -38,21 +37,29 @@ function optionSchema(option: Option, language: Language): Schema {
     case 'choice':
       return { ...oneOf(option.values), ...shared };
     case 'text':
-      return { type: 'string', ...(initial === '' ? { description } : shared) };
+      return { type: 'string', ...(initial !== '' && shared) };
   }
 }
 
-/** The schema of an action's arguments: its input and its options, together in one object. Agents are told in English. */
-export function argumentsSchema(called: ActionOutside, language: Language = 'en'): ObjectSchema {
-  return schemaOf(called, inputSchemas(called.action.input, language), language);
+/** The schema of an action's arguments: its input and its options, together in one object. */
+function argumentsSchema(called: ActionOutside): ObjectSchema {
+  return schemaOf(called, inputSchemas(called.action.input, 'en'));
 }
 
-function schemaOf(
-  { tool, action }: ActionOutside,
-  input: Readonly<Record<string, Schema>>,
-  language: Language,
-): ObjectSchema {
-  const options = action.options.map((name) => [name, optionSchema(tool.options[name], language)] as const);
+/** The same with what each of them is or does, in words. Agents are told in English. */
+export async function describeArguments(called: ActionOutside, language: Language = 'en'): Promise<ObjectSchema> {
+  const words = await describeOptions(called.tool);
+  const schema = schemaOf(called, inputSchemas(called.action.input, language));
+  const properties = Object.entries(schema.properties).map(([name, one]) => {
+    const description = words[name]?.[language];
+    const isOption = (called.action.options as readonly string[]).includes(name);
+    return [name, isOption && description !== undefined ? { ...one, description } : one] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function schemaOf({ tool, action }: ActionOutside, input: Readonly<Record<string, Schema>>): ObjectSchema {
+  const options = action.options.map((name) => [name, optionSchema(tool.options[name])] as const);
   return {
     type: 'object',
     properties: { ...input, ...Object.fromEntries(options) },
@@ -82,7 +89,7 @@ export function readOptions(
   given: Readonly<Record<string, unknown>>,
   language: Language,
 ): ReadOptions {
-  return readBySchema(called, given, schemaOf(called, {}, language), language);
+  return readBySchema(called, given, schemaOf(called, {}), language);
 }
 
 type ReadOptions = Success<Readonly<Record<string, unknown>>> | ExplainedFailure;

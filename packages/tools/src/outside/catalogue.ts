@@ -1,6 +1,7 @@
 import {
   actionsOutsidePages,
   type Action,
+  type OptionWords,
   type OutsideAction,
   type ToolDefinition,
 } from '@toolbench/kit/define-tool.ts';
@@ -38,6 +39,11 @@ export function actionsNamed(word: string): readonly ActionOutside[] {
   const [key, name] = word.split(':', 2);
   const one = name === undefined ? byId.get(word) : findActionOutside(key, name);
   return one ? [one] : actionsOutside.filter(({ tool }) => tool.key === word);
+}
+
+/** What is said of the options of a tool. */
+export async function describeOptions({ outside }: ToolDefinition): Promise<OptionWords> {
+  return (await outside?.())?.optionWords ?? {};
 }
 
 /** What is said of an action, and what it gives. */

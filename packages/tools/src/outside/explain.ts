@@ -37,7 +37,7 @@ export async function explainFailure(tool: string, failure: Failure, language: L
   const around: Words = t.errors;
   const words = (await wordsOf(tool, language))[code] ?? around[code];
   const said = words ? words(detail) : t.failed({ code });
-  return { ...failure, message: place ? `${t.place(place.line, place.column)}: ${said}` : said };
+  return { ...failure, message: place ? `${t.place(place.line, place.column)}${t.colon}${said}` : said };
 }
 
 /** Words for a call that names no action, or not the arguments that it takes. */

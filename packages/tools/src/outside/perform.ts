@@ -45,10 +45,10 @@ export async function perform(job: Job, context: EngineContext): Promise<Outcome
 function misread({ tool, action, input }: Job): Failure | undefined {
   const { input: kind, takesAnyEncoding } = findTool(tool)?.actions[action] ?? {};
   if (takesAnyEncoding || (kind !== 'text' && kind !== 'pair')) return undefined;
-  const texts = kind === 'pair' ? Object.values(input as object) : [input];
-  for (const text of texts) {
+  const texts = kind === 'pair' ? Object.entries(input as object) : [['', input]];
+  for (const [side, text] of texts as readonly [string, unknown][]) {
     const bad = text instanceof Uint8Array ? notUtf8(text) : undefined;
-    if (bad) return bad;
+    if (bad) return { ...bad, detail: { ...bad.detail, ...(side !== '' && { side }) } };
   }
   return undefined;
 }

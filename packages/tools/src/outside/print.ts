@@ -28,7 +28,7 @@ export function printForPeople(
       return drawTree(fields as unknown as Outline, language);
     case 'table':
     case 'fields':
-      return `${printFields(fields, columns).join('\n')}\n`;
+      return `${printFields(fields, { columns, marks: texts[language] }).join('\n')}\n`;
   }
 }
 
@@ -77,19 +77,32 @@ function drawTree({ nodes, total }: Outline, language: Language): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** What lines are made for. */
+interface Page {
+  readonly columns: number;
+  readonly marks: Marks;
+}
+
+/** What stands between a name and its value, between two of them, and between the items of a list. */
+type Marks = Pick<typeof zh, 'colon' | 'comma' | 'pause'>;
+
 /** Figures first, then what has parts of its own. */
-function printFields(fields: Fields, columns: number): string[] {
+function printFields(fields: Fields, page: Page): string[] {
+  const { columns, marks } = page;
+  const { colon } = marks;
   const entries = Object.entries(fields).filter(([name, value]) => name !== 'warnings' && !isNothing(value));
   const simple = entries.filter(([, value]) => !isNested(value));
-  const width = Math.max(0, ...simple.map(([name]) => name.length));
-  const lines = simple.map(([name, value]) => `${`${name}:`.padEnd(width + 1)} ${cellOf(value)}`.trimEnd());
+  const width = Math.max(0, ...simple.map(([name]) => widthOf(name)));
+  const lines = simple.map(([name, value]) =>
+    `${name}${colon}${' '.repeat(width - widthOf(name))}${cellOf(value, marks)}`.trimEnd(),
+  );
   const nested = entries.filter(([, value]) => isNested(value));
   for (const [name, value] of nested) {
     if (lines.length > 0) lines.push('');
-    const part = partOf(value, columns - 2);
+    const part = partOf(value, { columns: columns - 2, marks });
     // A table that is all there is says itself what it is.
     if (Array.isArray(value) && nested.length === 1) lines.push(...part);
-    else lines.push(`${name}:`, ...part.map((line) => (line === '' ? '' : `  ${line}`)));
+    else lines.push(`${name}${colon.trimEnd()}`, ...part.map((line) => (line === '' ? '' : `  ${line}`)));
   }
   return lines;
 }
@@ -99,17 +112,27 @@ function isNothing(value: unknown): boolean {
 }
 
 /** The lines of a text, a list or a record within a record. */
-function partOf(value: unknown, columns: number): string[] {
+function partOf(value: unknown, page: Page): string[] {
   if (typeof value === 'string')
     return value
       .trimEnd()
       .split(/\r\n?|\n/)
       .map(printable);
-  if (!Array.isArray(value)) return printFields(value as Fields, columns);
-  const table = printTable(value as readonly Fields[]);
-  return table.every((line) => widthOf(line) <= columns)
-    ? table
-    : (value as readonly Fields[]).flatMap((row, index) => [...(index > 0 ? [''] : []), ...printFields(row, columns)]);
+  if (!Array.isArray(value)) return printFields(value as Fields, page);
+  const rows = value as readonly Fields[];
+  if (!rows.some(hasParts)) {
+    const table = printTable(rows, page);
+    if (table) return table;
+  }
+  return rows.flatMap((row, index) => [...(index > 0 ? [''] : []), ...printFields(row, page)]);
+}
+
+/** Whether a row holds records that have records of their own, for which a cell is too small. */
+function hasParts(row: Fields): boolean {
+  const held = Object.entries(row).flatMap(([name, value]) => (name !== 'nested' && isNested(value) ? [value] : []));
+  return held.some(
+    (value) => typeof value === 'object' && (Array.isArray(value) || Object.values(value as object).some(isNested)),
+  );
 }
 
 /** What does not fit on the line of its name. */
@@ -123,17 +146,18 @@ function isPlace(value: object): value is { line: number; column: number } {
   return 'line' in value && 'column' in value && Object.keys(value).length === 2;
 }
 
-/** Rows under their names. What a row nests follows it, two blanks further in. */
-function printTable(rows: readonly Fields[]): string[] {
+/** Rows under their names, unless they are too wide. What a row nests follows it, two blanks further in. */
+function printTable(rows: readonly Fields[], { columns: most, marks }: Page): string[] | undefined {
   const flat = rows.flatMap((row) => flatten(row, 0));
   const columns = [...new Set(flat.flatMap(({ row }) => Object.keys(row)))].filter((name) => name !== 'nested');
   const cells = [
     columns,
     ...flat.map(({ row, level }) =>
-      columns.map((name, index) => (index === 0 ? '  '.repeat(level) : '') + cellOf(row[name])),
+      columns.map((name, index) => (index === 0 ? '  '.repeat(level) : '') + cellOf(row[name], marks)),
     ),
   ];
-  const widths = columns.map((_, index) => Math.max(...cells.map((row) => widthOf(row[index]))));
+  const widths = columns.map((_, index) => cells.reduce((width, row) => Math.max(width, widthOf(row[index])), 0));
+  if (widths.reduce((sum, width) => sum + width + 2, -2) > most) return undefined;
   return cells.map((row) =>
     row
       .map((cell, index) => cell + ' '.repeat(widths[index] - widthOf(cell)))
@@ -148,12 +172,16 @@ function flatten(row: Fields, level: number): { readonly row: Fields; readonly l
 }
 
 /** A value in one cell: without line ends and control characters, which would break the table or steer the terminal. */
-function cellOf(value: unknown): string {
+function cellOf(value: unknown, marks: Marks): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return printable(String(value));
   if (Array.isArray(value))
-    return value.every((one) => typeof one !== 'object') ? value.map(cellOf).join(', ') : json(value);
-  return isPlace(value) ? `${value.line}:${value.column}` : json(value);
+    return value.every((one) => typeof one !== 'object')
+      ? value.map((one) => cellOf(one, marks)).join(marks.pause)
+      : json(value);
+  if (isPlace(value)) return `${value.line}:${value.column}`;
+  const held = Object.entries(value).map(([name, one]) => `${printable(name)}${marks.colon}${cellOf(one, marks)}`);
+  return held.join(marks.comma);
 }
 
 const json = (value: unknown) => printable(JSON.stringify(value));

@@ -16,7 +16,8 @@ export const en: typeof zh = {
     'bad-base64': ({ name, position }) => `The argument ${name} is not Base64: character ${position} is wrong`,
     'input-too-large': ({ size, limit }) =>
       `The input has ${mebibytes(size)}, more than the limit of ${mebibytes(limit)}. Split it first`,
-    'input-not-utf8': ({ byte }) => `The input is not UTF-8: found ${byte} here. Convert it to UTF-8 first`,
+    'input-not-utf8': ({ byte, side }) =>
+      `The ${side === undefined ? '' : `${side} `}input is not UTF-8: found ${byte} here. Convert it to UTF-8 first`,
     'result-too-large': ({ limit }) => `The result is larger than ${mebibytes(limit)}, the limit; ask for less at once`,
     'time-limit': ({ seconds }) => `Stopped after ${seconds} s, the time limit`,
     cancelled: () => 'Cancelled',
@@ -31,7 +32,10 @@ export const en: typeof zh = {
       `There is nothing to compare with in step ${step}; only comparing actions take an earlier step, and 0 is the input`,
     busy: () => 'Too many calls are running; try again in a moment',
   },
-  inputs: { file: 'The file, as Base64', left: 'Text before', right: 'Text after' },
+  inputs: { file: 'The bytes of the file, as Base64', left: 'Text before the change', right: 'Text after the change' },
   types: { string: 'a string', integer: 'an integer', boolean: 'true or false', object: 'an object' },
+  colon: ': ',
+  comma: ', ',
+  pause: ', ',
   more: (count) => `… and ${count} more`,
 };

@@ -19,7 +19,8 @@ export const zh = {
     'bad-value': ({ name, value, allowed }: Detail) => `参数 ${name} 不能是 ${value}，可用：${allowed}`,
     'bad-base64': ({ name, position }: Detail) => `参数 ${name} 不是 Base64：第 ${position} 个字符有误`,
     'input-too-large': ({ size, limit }: Detail) => `输入有 ${mebibytes(size)}，超过上限 ${mebibytes(limit)}，请先拆分`,
-    'input-not-utf8': ({ byte }: Detail) => `输入不是 UTF-8：这里是 ${byte}。请先转为 UTF-8`,
+    'input-not-utf8': ({ byte, side }: Detail) =>
+      `${side === 'left' ? '左边的输入' : side === 'right' ? '右边的输入' : '输入'}不是 UTF-8：这里是 ${byte}。请先转为 UTF-8`,
     'result-too-large': ({ limit }: Detail) => `结果超过上限 ${mebibytes(limit)}，请一次少取一些`,
     'time-limit': ({ seconds }: Detail) => `用时超过 ${seconds} 秒，已停止`,
     cancelled: () => '已取消',
@@ -34,5 +35,8 @@ export const zh = {
   },
   inputs: { file: '文件，Base64 编码', left: '修改前的文本', right: '修改后的文本' },
   types: { string: '字符串', integer: '整数', boolean: 'true 或 false', object: '对象' },
+  colon: '：',
+  comma: '，',
+  pause: '、',
   more: (count: number) => `… 另有 ${count} 项`,
 };

@@ -54,6 +54,7 @@ export const password = defineTool({
     strength: {
       label: { zh: '估算强度', en: 'Estimate strength' },
       input: 'text',
+      takesLine: true,
       output: 'fields',
       options: [],
       timeLimit: { ms: 10_000 },

@@ -4,6 +4,8 @@ import type { Generated } from './engine/index.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
+export { optionWords } from './option-words.ts';
+
 const words = { zh, en };
 
 /** What may keep the code from being scanned, in words. */
@@ -18,8 +20,8 @@ const pictureAlone = ({ svg: _, ...value }: Generated, call: Call) => withWarnin
 export const outside = {
   generate: {
     about: {
-      zh: '把文本画成 PNG 二维码，并重新解码验证；Wi-Fi、名片与支付内容也是文本。',
-      en: 'Draws a QR code of a text as a PNG and decodes it again as proof. Wi-Fi, contact and payment codes are texts too.',
+      zh: '把文本画成 PNG 二维码，并重新解码验证；Wi-Fi、名片与支付内容也是文本；需要一张可打印或展示的二维码图片时使用。',
+      en: 'Draws a QR code of a text as a PNG and decodes it again as proof. Wi-Fi, contact and payment codes are texts too. Use it to make a code that is printed or shown.',
     },
     example: { text: 'https://example.com' },
     gives: s.record({
@@ -37,8 +39,8 @@ export const outside = {
   },
   svg: {
     about: {
-      zh: '把文本画成 SVG 二维码。',
-      en: 'Draws a QR code of a text as an SVG.',
+      zh: '把文本画成 SVG 二维码；需要可任意放大的二维码时使用。',
+      en: 'Draws a QR code of a text as an SVG. Use it for a code of any size in print or on a page.',
     },
     example: { text: 'https://example.com' },
     gives: s.record({ text: s.text('SVG'), 'warnings?': s.warnings }),

@@ -18,8 +18,20 @@ export const qrcode = defineTool({
   },
   options,
   actions: {
-    generate: { label: { zh: '生成', en: 'Generate' }, input: 'text', output: 'picture', options: drawing },
-    svg: { label: { zh: '生成 SVG', en: 'Generate SVG' }, input: 'text', output: 'text', options: drawing },
+    generate: {
+      label: { zh: '生成', en: 'Generate' },
+      input: 'text',
+      takesLine: true,
+      output: 'picture',
+      options: drawing,
+    },
+    svg: {
+      label: { zh: '生成 SVG', en: 'Generate SVG' },
+      input: 'text',
+      takesLine: true,
+      output: 'text',
+      options: drawing,
+    },
   },
   shorthands: { png: { action: 'generate' } },
   engine: () => import('./engine/index.ts'),

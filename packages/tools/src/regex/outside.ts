@@ -9,6 +9,8 @@ import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import type { Validation } from './engine/validate.ts';
 
+export { optionWords } from './option-words.ts';
+
 const words = { zh, en };
 
 /** Marks are for the page's editor. */
@@ -62,8 +64,8 @@ const example = { text: 'Ada 1815, Alan 1912', pattern: '(?<name>\\w+) (\\d+)' }
 export const outside = {
   match: {
     about: {
-      zh: '找出 JavaScript 正则的全部匹配，附行列与分组，用于查找或试写正则；任何写法都在一秒后停止。',
-      en: 'Finds every match of a JavaScript regular expression with place and groups; stops after a second. Use it to search or try a pattern.',
+      zh: '找出 JavaScript 正则的全部匹配，附行列与分组，用于查找或试写正则。',
+      en: 'Finds every match of a JavaScript regular expression with place and groups. Use it to search or try a pattern.',
     },
     example,
     gives: s.record({
@@ -85,8 +87,8 @@ export const outside = {
   },
   replace: {
     about: {
-      zh: '替换每处匹配；替换文本里的 $1、$<name>、$& 代表匹配到的内容。',
-      en: 'Replaces every match; $1, $<name> and $& in the replacement stand for what was found.',
+      zh: '替换每处匹配；替换文本里的 $1、$<name>、$& 代表匹配到的内容；用于批量改写文本。',
+      en: 'Replaces every match; $1, $<name> and $& in the replacement stand for what was found. Use it to rewrite many places of a text alike.',
     },
     example: { ...example, replacement: '$<name>' },
     gives: s.record({ text: s.text(), count: s.whole('Replacements made') }),
@@ -94,8 +96,8 @@ export const outside = {
   },
   split: {
     about: {
-      zh: '在每处匹配拆分文本，与 JavaScript 的 split 相同。',
-      en: 'Splits a text at every match, as JavaScript’s split does.',
+      zh: '在每处匹配拆分文本，与 JavaScript 的 split 相同；分隔符不止一种写法时使用。',
+      en: 'Splits a text at every match, as JavaScript’s split does. Use it where the separator is written in several ways.',
     },
     example: { text: 'a, b;c', pattern: '[,;]\\s*' },
     gives: s.record({ count: s.whole(), parts: s.list(s.orNull(s.text()), 'The first 5,000') }),
@@ -112,8 +114,8 @@ export const outside = {
   },
   validate: {
     about: {
-      zh: '逐行检验文本，说明哪些行匹配。',
-      en: 'Tests every line of a text on its own and says which match.',
+      zh: '逐行检验文本，说明哪些行匹配；用于检查一列值是否都合规。',
+      en: 'Tests every line of a text on its own and says which match. Use it to check a list of values against a rule.',
     },
     example: { text: '2024-01-31\nyesterday', pattern: '\\d{4}-\\d\\d-\\d\\d', wholeLine: true },
     gives: s.record({
@@ -129,8 +131,8 @@ export const outside = {
   },
   code: {
     about: {
-      zh: '写出在 JavaScript、Python、Java、Go 或 PHP 里使用该正则的代码，并提示各语言的差别。',
-      en: 'Writes code that uses the pattern in JavaScript, Python, Java, Go or PHP, and warns of what differs there.',
+      zh: '写出在 JavaScript、Python、Java、Go 或 PHP 里使用该正则的代码，并提示各语言的差别；要把试好的正则放进程序时使用。',
+      en: 'Writes code that uses the pattern in JavaScript, Python, Java, Go or PHP, and warns of what differs there. Use it to put a tried pattern into a program.',
     },
     example: { pattern: '\\d+', language: 'python' },
     gives: s.record({ text: s.text(), 'warnings?': s.warnings }),
@@ -138,8 +140,8 @@ export const outside = {
   },
   explain: {
     about: {
-      zh: '逐段解释正则，并警告会导致无尽回溯（ReDoS）的写法。',
-      en: 'Explains a pattern piece by piece and warns where some text makes it backtrack without end (ReDoS).',
+      zh: '逐段解释正则，并警告会导致无尽回溯（ReDoS）的写法；用于看懂别人的正则，或上线前检查其安全。',
+      en: 'Explains a pattern piece by piece and warns where some text makes it backtrack without end (ReDoS). Use it to understand a pattern or check it before it is deployed.',
     },
     example: { pattern: '^(a+)+$' },
     gives: s.record({

@@ -10,6 +10,8 @@ import { fieldsKinds } from './engine/contents/read-fields.ts';
 import type { Content, Hidden } from './engine/interpret-text.ts';
 import { fieldInWords } from './field-in-words.ts';
 
+export { optionWords } from './option-words.ts';
+
 const texts = { zh, en };
 
 /** What a text is, in the reader's language. */
@@ -67,7 +69,7 @@ function asCodes(found: Found, { language }: Call<Uint8Array>) {
 const content = {
   kind: s.oneOf(['plain', 'payment', 'chip', ...fieldsKinds]),
   'schemes?': s.list(s.text(), 'Of a payment code'),
-  'crc?': s.text('Of a payment code: valid, wrong or missing'),
+  'crc?': s.oneOf(['valid', 'wrong', 'missing'], 'Of a payment code'),
   'items?': s.list(itemSchema),
   'fields?': s.list(
     s.record({
@@ -85,8 +87,8 @@ const content = {
 export const outside = {
   read: {
     about: {
-      zh: '读出图片文件（PNG、JPEG、WebP、GIF、BMP、SVG）里的全部二维码与条形码；支付码逐字段给出。',
-      en: 'Reads every QR code and barcode in a picture file (PNG, JPEG, WebP, GIF, BMP, SVG); payment codes field by field.',
+      zh: '读出图片文件（PNG、JPEG、WebP、GIF、BMP、SVG）里的全部二维码与条形码；支付码逐字段给出；需要图片里的码所含的数据时使用。',
+      en: 'Reads every QR code and barcode in a picture file (PNG, JPEG, WebP, GIF, BMP, SVG); payment codes field by field. Use it to get the data out of a photo or screenshot of a code.',
     },
     example: { base64: '…' },
     gives: s.record({
@@ -114,8 +116,8 @@ export const outside = {
   },
   interpret: {
     about: {
-      zh: '判断码里的文本是什么并逐项拆开：支付码、芯片卡数据、Wi-Fi、名片、邮件、电话、地点、日程、动态口令、SEPA 转账、瑞士 QR 账单、UPI 或普通文本。',
-      en: 'Says what the text of a code is and takes it apart: a payment code, chip card data, a Wi-Fi network, contact, mail, phone number, place, calendar event, one-time password, SEPA transfer, Swiss QR bill, UPI payment, or plain text.',
+      zh: '判断码里的文本是什么并逐项拆开：支付码、芯片卡数据、Wi-Fi、名片、邮件、电话、地点、日程、动态口令、SEPA 转账、瑞士 QR 账单、UPI 或普通文本；已读出码的文本、想知道其含义时使用。',
+      en: 'Says what the text of a code is and takes it apart: a payment code, chip card data, a Wi-Fi network, contact, mail, phone number, place, calendar event, one-time password, SEPA transfer, Swiss QR bill, UPI payment, or plain text. Use it when the text of a code is there and its meaning is asked for.',
     },
     example: { text: '000201010211' },
     gives: s.record({ ...content, 'masked?': s.flag('Whether card numbers or a secret were hidden') }),

@@ -27,6 +27,7 @@ export const scanner = defineTool({
     interpret: {
       label: { zh: '解读内容', en: 'Interpret a text' },
       input: 'text',
+      takesLine: true,
       output: 'fields',
       options: ['showCardNumbers'],
       isLinear: true,

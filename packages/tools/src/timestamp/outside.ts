@@ -5,6 +5,8 @@ import { said } from './said.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
+export { optionWords } from './option-words.ts';
+
 const texts = { zh, en };
 
 /** With the notes in words. */
@@ -20,8 +22,8 @@ function present({ zone, moments, differences }: Converted, { language }: Call) 
 export const outside = {
   convert: {
     about: {
-      zh: '把时刻（秒到纳秒的 Unix 时间、ISO 8601、RFC 2822、日期；一行一个，now 表示现在）换成指定时区的所有写法，并给出各行之间的差。',
-      en: 'Converts moments (Unix seconds to nanoseconds, ISO 8601, RFC 2822, dates; one on each line, “now” for the present) into all the other forms in a time zone, with the differences between lines.',
+      zh: '把时刻（秒到纳秒的 Unix 时间、ISO 8601、RFC 2822、日期；一行一个，now 表示现在）换成指定时区的所有写法，并给出各行之间的差；用于看懂日志里的时间或换算时区。',
+      en: 'Converts moments (Unix seconds to nanoseconds, ISO 8601, RFC 2822, dates; one on each line, “now” for the present) into all the other forms in a time zone, with the differences between lines. Use it to read times of logs or change between zones.',
     },
     example: { text: '1700000000\n2026-03-29T12:00:00', zone: 'Europe/Berlin' },
     gives: s.record({
@@ -37,7 +39,7 @@ export const outside = {
           iso: s.text('In the zone'),
           utc: s.text(),
           rfc2822: s.text(),
-          weekday: s.whole('1 Monday to 7 Sunday'),
+          weekday: s.weekday,
           dayOfYear: s.whole(),
           week: s.text('Of ISO 8601'),
           offset: s.text('From UTC'),

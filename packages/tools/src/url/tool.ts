@@ -20,6 +20,7 @@ export const url = defineTool({
     encode: {
       label: { zh: '编码', en: 'Encode' },
       input: 'text',
+      takesLine: true,
       output: 'text',
       options: ['scope', 'charset', 'strict', 'perLine'],
       isLinear: true,
@@ -28,6 +29,7 @@ export const url = defineTool({
     decode: {
       label: { zh: '解码', en: 'Decode' },
       input: 'text',
+      takesLine: true,
       output: 'text',
       options: ['scope', 'charset', 'keepMalformed'],
       isLinear: true,
@@ -35,6 +37,7 @@ export const url = defineTool({
     levels: {
       label: { zh: '逐层解码', en: 'Decode every level' },
       input: 'text',
+      takesLine: true,
       output: 'table',
       options: ['scope', 'charset'],
       isLinear: true,

@@ -5,6 +5,8 @@ import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import type { Call } from '@toolbench/kit/define-tool.ts';
 
+export { optionWords } from './option-words.ts';
+
 const words = { zh, en };
 const list = { text: s.text('The list as chosen'), count: s.whole() };
 const made = s.record(list);
@@ -18,8 +20,8 @@ function withWarnings({ spaced, returned, ...value }: NamedGenerated, { language
       [returned, names.returned],
     ] as const
   ).flatMap(([{ count, places }, say]) => {
-    const lines = places.map(({ line }) => names.line(line)).join(', ');
-    return count === 0 ? [] : [`${say(count)} (${lines})`];
+    const lines = places.map(({ line }) => names.line(line));
+    return count === 0 ? [] : [names.at(say(count), lines)];
   });
   return { ...value, ...(warnings.length > 0 && { warnings }) };
 }
@@ -36,24 +38,24 @@ function asRows({ entries, isCut }: Decoded, { language }: Call) {
 export const outside = {
   generate: {
     about: {
-      zh: '生成最多 100 个标识：UUID v1、v4、v6、v7、ULID 或 NanoID。',
-      en: 'Makes up to 100 identifiers: UUID v1, v4, v6, v7, ULID or NanoID.',
+      zh: '生成最多 100 个标识：UUID v1、v4、v6、v7、ULID 或 NanoID；需要几个新标识时使用。',
+      en: 'Makes up to 100 identifiers: UUID v1, v4, v6, v7, ULID or NanoID. Use it when a few new identifiers are needed.',
     },
     example: { version: 'v7', quantity: 3 },
     gives: s.record({ ids: s.list(s.text(), 'In standard format'), text: s.text('As chosen') }),
   },
   bulk: {
     about: {
-      zh: '生成最多一百万个标识，为列表、JSON 数组或 SQL 列表。',
-      en: 'Makes up to a million identifiers as one list, JSON array or SQL list.',
+      zh: '生成最多一百万个标识，为列表、JSON 数组或 SQL 列表；需要成千上万个测试数据的标识时使用。',
+      en: 'Makes up to a million identifiers as one list, JSON array or SQL list. Use it to fill test data or tables with identifiers.',
     },
     example: { version: 'v4', count: 5 },
     gives: made,
   },
   'from-names': {
     about: {
-      zh: '由每一行生成 UUID v5（或 v3）：名称照原样，空格算在内，名称之间以 LF 或 CRLF 换行分隔，单独的 CR 属于名称；相同的名称与命名空间得到相同的 UUID。',
-      en: 'Makes a UUID v5 (or v3) of each line exactly as it is, blanks included; LF or CRLF ends a name, CR alone is part of it: the same name and namespace always give the same UUID.',
+      zh: '由每一行生成 UUID v5（或 v3）：名称照原样，空格算在内，名称之间以 LF 或 CRLF 换行分隔，单独的 CR 属于名称；相同的名称与命名空间得到相同的 UUID；需要可重现的标识时使用。',
+      en: 'Makes a UUID v5 (or v3) of each line exactly as it is, blanks included; LF or CRLF ends a name, CR alone is part of it: the same name and namespace always give the same UUID. Use it where an identifier has to be reproducible.',
     },
     example: { text: 'example.com' },
     gives: s.record({ ...list, 'warnings?': s.warnings }),
@@ -61,8 +63,8 @@ export const outside = {
   },
   decode: {
     about: {
-      zh: '拆开 UUID 与 ULID：版本、变体、时间、时钟序列、节点。',
-      en: 'Takes UUIDs and ULIDs apart: version, variant, time, clock sequence, node.',
+      zh: '拆开 UUID 与 ULID：版本、变体、时间、时钟序列、节点；用于查看标识的版本与生成时间。',
+      en: 'Takes UUIDs and ULIDs apart: version, variant, time, clock sequence, node. Use it to see what kind an identifier is and when it was made.',
     },
     example: { text: '01890a5d-ac96-774b-bcce-b302099a8057' },
     gives: s.record({

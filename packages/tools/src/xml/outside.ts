@@ -5,6 +5,8 @@ import { rowKinds, type TreeTable } from './engine/tree.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
+export { optionWords } from './option-words.ts';
+
 const words = { zh, en };
 
 const statistics = s.record(
@@ -57,8 +59,8 @@ const text = '<list><item id="1">one</item><item id="2">two</item></list>';
 export const outside = {
   format: {
     about: {
-      zh: '格式化 XML：每个部分各占一行而不改变文档，混合内容、CDATA、注释与 xml:space 原样保留。',
-      en: 'Puts each piece of XML on a line of its own without changing the document: mixed content, CDATA, comments and xml:space stay.',
+      zh: '格式化 XML：每个部分各占一行而不改变文档，混合内容、CDATA、注释与 xml:space 原样保留；用于阅读压缩过的 XML。',
+      en: 'Puts each piece of XML on a line of its own without changing the document: mixed content, CDATA, comments and xml:space stay. Use it to read XML that stands on one line.',
     },
     example: { text },
     gives: s.record({ text: s.text('The formatted XML'), ...processed }),
@@ -66,8 +68,8 @@ export const outside = {
   },
   compress: {
     about: {
-      zh: '去掉 XML 里没有意义的空白，其余不变。',
-      en: 'Removes the white space of XML that carries no meaning, and nothing else.',
+      zh: '去掉 XML 里没有意义的空白，其余不变；用于保存或发送。',
+      en: 'Removes the white space of XML that carries no meaning, and nothing else. Use it to store or send XML.',
     },
     example: { text: '<a>\n  <b/>\n</a>' },
     gives: s.record({ text: s.text('The XML without it'), ...processed }),
@@ -75,8 +77,8 @@ export const outside = {
   },
   validate: {
     about: {
-      zh: '按 W3C 规范检查 XML 是否格式良好；有误时给出第一处错误的行列与原因。',
-      en: 'Checks that XML is well-formed as W3C defines it; fails with line, column and reason of the first fault.',
+      zh: '按 W3C 规范检查 XML 是否格式良好；有误时给出第一处错误的行列与原因；程序拒绝一份 XML 时用来找原因。',
+      en: 'Checks that XML is well-formed as W3C defines it; fails with line, column and reason of the first fault. Use it to find out why a program refuses an XML file.',
     },
     example: { text },
     gives: s.record(processed),
@@ -101,8 +103,8 @@ export const outside = {
   },
   'to-json': {
     about: {
-      zh: '把 XML 转为 JSON：属性变成 @name，重复的元素变成数组，文本变成 #text；from-json 可还原。',
-      en: 'Turns XML into JSON: attributes become @name, repeated elements arrays, text #text. from-json reads it back.',
+      zh: '把 XML 转为 JSON：属性变成 @name，重复的元素变成数组，文本变成 #text；from-json 可还原；用于让只读 JSON 的程序处理 XML。',
+      en: 'Turns XML into JSON: attributes become @name, repeated elements arrays, text #text. from-json reads it back. Use it to give XML to programs that read JSON.',
     },
     example: { text },
     gives: s.record({ text: s.text('JSON'), ...encodingNotes }),
@@ -110,8 +112,8 @@ export const outside = {
   },
   'from-json': {
     about: {
-      zh: '把 to-json 写出的 JSON 转回 XML。',
-      en: 'Turns JSON as to-json writes it into XML.',
+      zh: '把 to-json 写出的 JSON 转回 XML；用于改完 JSON 之后还原。',
+      en: 'Turns JSON as to-json writes it into XML. Use it after a change to the JSON.',
     },
     example: { text: '{"list":{"item":["one","two"]}}' },
     gives: s.record({ text: s.text('XML') }),

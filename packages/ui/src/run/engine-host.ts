@@ -1,3 +1,4 @@
+import { secondsOf } from '@toolbench/kit/define-tool.ts';
 import type { Failure, Result } from '@toolbench/kit/result.ts';
 import type { EngineReply, EngineRequest } from './engine-protocol.ts';
 import { postInParts } from './post-in-parts.ts';
@@ -79,7 +80,8 @@ export function createEngineHost(spawn: () => Worker): EngineHost {
         switch (reply.kind) {
           case 'started':
             if (job.timeLimitMs !== undefined) {
-              timer = setTimeout(() => stop({ ok: false, code: 'time-limit' }), job.timeLimitMs);
+              const seconds = secondsOf(job.timeLimitMs);
+              timer = setTimeout(() => stop({ ok: false, code: 'time-limit', detail: { seconds } }), job.timeLimitMs);
             }
             break;
           case 'report':

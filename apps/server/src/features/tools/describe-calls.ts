@@ -1,6 +1,6 @@
 import { recipe } from '@toolbench/contracts/recipe.ts';
 import { calls, toolCall } from '@toolbench/contracts/routes.ts';
-import { argumentsSchema } from '@toolbench/tools/outside/arguments.ts';
+import { describeArguments } from '@toolbench/tools/outside/arguments.ts';
 import { actionsOutside, describeActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { z } from 'zod';
 
@@ -55,7 +55,7 @@ async function describeAction(called: ActionOutside, language: Language): Promis
     description: about[language] + (language === 'en' ? ' ' : ''),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: argumentsSchema(called, language), example } },
+      content: { 'application/json': { schema: await describeArguments(called, language), example } },
     },
   };
   return post(language, described, { description: texts[language].result, content: json(given) });

@@ -4,7 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { calls, toolCall } from '@toolbench/contracts/routes.ts';
 import { createRunner, type Runner } from '@toolbench/runner/runner.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
-import { actionsOutside, describeActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { actionsOutside, describeActionOutside, describeOptions } from '@toolbench/tools/outside/catalogue.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -105,6 +105,40 @@ describe('POST /api/tools/{tool}/{action}', () => {
     expect((await post(opened, ['base64', 'encode-bytes'], { base64: 'no base64!' })).statusCode).toBe(422);
     expect((await post(opened, ['json', 'nothing'], {})).statusCode).toBe(404);
     expect((await post(opened, ['sftp', 'list'], {})).statusCode).toBe(404);
+  });
+
+  it('[AGENT-02] say to other methods that they are POST, with a token or without', async () => {
+    const { app, token } = await open();
+    for (const url of [toolCall('json', 'format'), calls.recipes]) {
+      for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
+        for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+          const payload = method === 'PUT' ? { payload: '{' } : {};
+          const refused = await app.inject({
+            method,
+            url,
+            headers: { ...headers, 'content-type': 'application/json' },
+            ...payload,
+          });
+          expect([method, refused.statusCode, refused.headers.allow]).toEqual([method, 405, 'POST']);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['{"text":\n "a" "b"}', 'en', 'The body is not JSON: it goes wrong at line 2, column 6'],
+    ['text=1', 'zh', '请求体不是 JSON：第 1 行，第 1 列有误'],
+  ])('[AGENT-02] say where a body stops being JSON: %s', async (payload, language, said) => {
+    const { app, token } = await open();
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'accept-language': language,
+      'content-type': 'application/json',
+    };
+    const refused = await app.inject({ method: 'POST', url: toolCall('json', 'format'), headers, payload });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'not-json', detail: expect.stringContaining(said) as string });
+    expect(refused.json()).toHaveProperty('failure.place.line');
   });
 
   it('[AGENT-02] needs a token for tools in the header: no session, no wrong token, none in the address', async () => {
@@ -225,8 +259,11 @@ describe('POST /api/tools/{tool}/{action}', () => {
         expect(described?.description).toContain(about[language]);
         // What it takes is described in the language of the document.
         const said = JSON.stringify(described?.requestBody);
-        for (const option of rest.action.options)
-          expect(said).toContain(JSON.stringify(tool.options[option].label[language]));
+        const words = await describeOptions(tool);
+        for (const option of rest.action.options) {
+          expect(words[option], `${tool.key} ${option}`).toBeDefined();
+          expect(said).toContain(JSON.stringify(words[option]?.[language]));
+        }
       }
       expect(paths[calls.mcp]).toBeDefined();
       expect(Object.keys(paths).filter((path) => path.includes('{tool}'))).toEqual([]);

@@ -111,8 +111,18 @@ export function toolRoutes(app: App, { runner, random, publicUrl, traffic, metri
     return reply.send(stream.on('close', answer.end));
   });
 
-  // There is nothing that the server says unasked, and no session to end.
-  const onlyPost = (_request: FastifyRequest, reply: FastifyReply) =>
+  const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
     refuse(reply.header('allow', 'POST'), refusal('method-not-allowed'));
+  for (const url of [toolCall(':tool', ':action'), calls.recipes]) {
+    // Before a body is read: whatever it holds, the method is wrong.
+    app.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      schema: hidden,
+      onRequest: onlyPost,
+      handler: onlyPost,
+    });
+  }
+  // There is nothing that the server says unasked, and no session to end.
   app.route({ method: ['GET', 'DELETE'], url: calls.mcp, schema: hidden, onRequest, handler: onlyPost });
 }

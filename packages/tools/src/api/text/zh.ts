@@ -218,7 +218,7 @@ export const zh = {
     'fetch-failed': () => '请求失败：无法连接服务器，请检查网络后重试。',
     gone: () => '这个请求已不在服务器上。',
     refused: ({ words }) => `服务器拒绝了请求：${words}`,
-    'answer-header': ({ line }) => `标头第 ${line} 行不是“名称: 值”的形式。`,
+    'answer-header': ({ line }) => `标头第 ${line} 行不是“Name: value”的形式。`,
     'answer-header-connection': ({ line, name }) =>
       `标头第 ${line} 行：${name} 由服务器按连接与内容自动生成，不能设置。`,
     'answer-header-origin': ({ line, name }) =>

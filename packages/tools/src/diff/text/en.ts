@@ -36,6 +36,8 @@ export const en: typeof zh = {
   },
   identical: 'The texts are identical',
   equal: 'No difference except in what is ignored',
+  notUtf8: (side, { byte, line, column }) =>
+    `The ${side === 'left' ? 'old' : 'new'} text is not UTF-8: ${byte} at line ${line}, column ${column}. It is compared by bytes, but JSON can show these only as U+FFFD; convert it to UTF-8 to see its characters`,
   coarse:
     'These texts differ so much that the comparison was cut short: the result is correct, but may mark more than necessary, and very large blocks are not broken down',
   areJson: {
@@ -46,9 +48,9 @@ export const en: typeof zh = {
   },
   lookAlike: {
     title: 'These lines look the same and are not:',
-    lines: (left, right) => `line ${left} / ${right}`,
+    line: (left, right, why) => `line ${left} / ${right}: ${why.join(', ')}`,
     kinds: { characters: 'characters that are not seen', 'normal-form': 'Unicode normal form', 'line-end': 'line end' },
-    sides: (left, right) => `old: ${left || 'none'}; new: ${right || 'none'}`,
+    reason: (kind, left, right) => `${kind} (old: ${left || 'none'}; new: ${right || 'none'})`,
   },
   unfold: (rows) => `Show ${rows} equal lines`,
   removedLine: 'Removed',

@@ -39,6 +39,8 @@ export const zh = {
   },
   identical: '两段文本完全相同',
   equal: '没有差异，只在忽略的内容上有所不同',
+  notUtf8: (side: 'left' | 'right', { byte, line, column }: { byte: string; line: number; column: number }) =>
+    `${side === 'left' ? '旧' : '新'}文本不是 UTF-8：第 ${line} 行，第 ${column} 列是 ${byte}。按字节比较，但 JSON 里这些字节只能写成 U+FFFD；要看到文字，请先转为 UTF-8`,
   coarse: '差异太大，比较在限定的工作量内结束：结果正确，但标出的差异可能偏多，过大的块没有细分',
   areJson: {
     page: '两边都是 JSON，这里比较的是文本。按 JSON 比较可忽略成员顺序与空白。',
@@ -47,9 +49,9 @@ export const zh = {
   },
   lookAlike: {
     title: '这些行看起来一样，但并不相同：',
-    lines: (left: string, right: string) => `旧 ${left} / 新 ${right} 行`,
+    line: (left: string, right: string, why: readonly string[]) => `旧 ${left} / 新 ${right} 行：${why.join('，')}`,
     kinds: { characters: '看不见的字符', 'normal-form': 'Unicode 规范形式', 'line-end': '行尾' },
-    sides: (left: string, right: string) => `旧：${left || '无'}；新：${right || '无'}`,
+    reason: (kind: string, left: string, right: string) => `${kind}（旧：${left || '无'}；新：${right || '无'}）`,
   },
   unfold: (rows: string) => `展开 ${rows} 行相同内容`,
   removedLine: '删除',

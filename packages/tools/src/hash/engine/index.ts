@@ -17,7 +17,7 @@ import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
-import type { Sliceable } from '@toolbench/kit/sliceable.ts';
+import type { Sliceable, Streamed } from '@toolbench/kit/sliceable.ts';
 import { firstLoneSurrogate, placeOf, textToBytes, type Text } from '@toolbench/kit/text.ts';
 import { algorithms, nameOf, type Algorithm, type options } from '../options.ts';
 
@@ -65,8 +65,31 @@ const pieceBytes = 4 * 1024 * 1024;
 
 type Chosen = OptionValues<typeof options>;
 
+type Input = Uint8Array | Sliceable | Streamed;
+
+/** The bytes of an input in order, whatever gives them. */
+async function* piecesOf(input: Input): AsyncGenerator<Uint8Array> {
+  if ('pieces' in input) {
+    yield* input.pieces;
+    return;
+  }
+  const size = input instanceof Uint8Array ? input.length : input.size;
+  for (let at = 0; at < size; at += pieceBytes) {
+    const end = Math.min(at + pieceBytes, size);
+    yield input instanceof Uint8Array
+      ? input.subarray(at, end)
+      : new Uint8Array(await input.slice(at, end).arrayBuffer());
+  }
+}
+
+/** Bytes that there will be; unknown of what comes as a stream. */
+function sizeOf(input: Input): number | undefined {
+  if ('pieces' in input) return undefined;
+  return input instanceof Uint8Array ? input.length : input.size;
+}
+
 async function digestsOf(
-  input: Uint8Array | Sliceable,
+  input: Input,
   { algorithm, encoding, key }: Chosen,
   context: EngineContext,
 ): Promise<Result<Digests, ErrorCode>> {
@@ -76,21 +99,17 @@ async function digestsOf(
   if (chosen.length === 0) return fail('no-hmac', { name: nameOf(asked[0]) });
   const secret = textToBytes(key);
   const hashers = await Promise.all(chosen.map((one) => (isHmac ? createHMAC(makers[one](), secret) : makers[one]())));
-  const size = input instanceof Uint8Array ? input.length : input.size;
+  const expected = sizeOf(input);
+  let size = 0;
   for (const hasher of hashers) hasher.init();
-  for (let at = 0; at < size; at += pieceBytes) {
-    const end = Math.min(at + pieceBytes, size);
-    let piece: Uint8Array;
-    try {
-      piece =
-        input instanceof Uint8Array
-          ? input.subarray(at, end)
-          : new Uint8Array(await input.slice(at, end).arrayBuffer());
-    } catch {
-      return fail('unreadable');
+  try {
+    for await (const piece of piecesOf(input)) {
+      for (const hasher of hashers) hasher.update(piece);
+      size += piece.length;
+      if (expected !== undefined) context.report(size / expected);
     }
-    for (const hasher of hashers) hasher.update(piece);
-    context.report(end / size);
+  } catch {
+    return fail('unreadable');
   }
   const digests = hashers.map((hasher, index): Digest => {
     const bytes = hasher.digest('binary');

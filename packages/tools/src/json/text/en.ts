@@ -271,8 +271,8 @@ export const en: typeof zh = {
     'yaml-too-large': ({ limit }) =>
       `Stopped: the result is larger than ${megabytes(limit)} MB. Use fewer nested aliases, or convert it in parts.`,
     'duplicate-keys': ({ key }) => `YAML does not allow a key twice: ${String(key)}. Rename or remove one.`,
-    'time-limit': () =>
-      'The query passed its time limit (1 second, and 0.5 more for each megabyte) and was stopped. Write a more specific path, or change the pattern in it.',
+    'time-limit': ({ seconds }) =>
+      `The query passed its time limit of ${String(seconds)} s (1 second, and 0.5 more for each megabyte) and was stopped. Write a more specific path, or change the pattern in it.`,
     'not-escaped': () => 'This is not an escaped string. Check that backslashes and quotes are complete.',
   },
   changes: {

@@ -50,6 +50,9 @@ const changes: Readonly<Record<ChangeKind, string>> = {
   'surrounding-text': '去掉前后无关文字',
 };
 
+/** 解析库自己的说明只有英文，原样引用并标明。 */
+const original = (reason: unknown) => `解析库的原文：“${String(reason)}”`;
+
 const json5Reasons: Readonly<Partial<Record<string, string>>> = {
   'missing-comma': '此处缺少逗号',
   'missing-colon': '键后缺少冒号',
@@ -260,13 +263,13 @@ export const zh = {
       `JSON5 格式错误：${json5Reasons[String(reason)] ?? '此处不合语法'}${character === '' ? '' : `（${String(character)}）`}。`,
     'not-repairable': () => '无法修复：改动后仍不是合法的 JSON，请先手工整理出错的部分。',
     'path-empty': () => '请输入 JSONPath，例如 $.items[*].name。',
-    'path-invalid': ({ column, reason }) => `JSONPath 第 ${String(column)} 个字符处有误：${String(reason)}。`,
+    'path-invalid': ({ column, reason }) => `JSONPath 第 ${String(column)} 个字符处有误，${original(reason)}。`,
     'schema-empty': () => '请输入 JSON Schema。',
     'schema-syntax': ({ line, column }) => `Schema 不是合法的 JSON：第 ${String(line)} 行第 ${String(column)} 列有误。`,
     'schema-kind': () => 'Schema 应是一个 JSON 对象，或 true、false。',
     'schema-reference': ({ reference }) =>
       `Schema 引用的“${String(reference)}”不在其中。这里不会联网读取，请把它放进 $defs。`,
-    'schema-broken': ({ reason }) => `Schema 有误：${String(reason)}。`,
+    'schema-broken': ({ reason }) => `Schema 有误，${original(reason)}。`,
     'schema-too-deep': () => '嵌套太深，无法按 Schema 校验，请先取出需要的部分。',
     'path-too-deep': ({ levels }) => `.. 最多向下查找 ${String(levels)} 层，请写出更具体的路径。`,
     'result-too-large': ({ bytes, most }) =>
@@ -275,7 +278,7 @@ export const zh = {
       `转义后有 ${megabytes(bytes)} MB，超过上限 ${megabytes(most)} MB，未生成。请分段转义，并检查是否重复转义。`,
     'too-many-nodes': ({ nodes, most }) =>
       `共有 ${String(nodes)} 个值，超过上限 ${String(most)} 个，请先取出需要的部分。`,
-    'not-yaml': ({ reason }) => `YAML 格式错误：${String(reason)}。`,
+    'not-yaml': ({ reason }) => `YAML 格式错误，${original(reason)}。`,
     'yaml-alias': ({ value }) =>
       value === ''
         ? '这里的锚点引用了自己，JSON 写不出来，请展开它。'
@@ -289,7 +292,8 @@ export const zh = {
     'yaml-too-deep': ({ limit }) => `YAML 嵌套超过 ${String(limit)} 层，无法读取，请先取出需要的部分。`,
     'yaml-too-large': ({ limit }) => `结果超过 ${megabytes(limit)} MB，已停止。请减少互相引用的锚点，或分批转换。`,
     'duplicate-keys': ({ key }) => `YAML 不允许重复的键，键 ${String(key)} 重复，请先改名或删去。`,
-    'time-limit': () => '查询超过了时限（1 秒，文档每 1 MB 另加 0.5 秒），已停止。请写更具体的路径，或改写其中的正则。',
+    'time-limit': ({ seconds }) =>
+      `查询超过了时限 ${String(seconds)} 秒（1 秒，文档每 1 MB 另加 0.5 秒），已停止。请写更具体的路径，或改写其中的正则。`,
     'not-escaped': () => '这里不是合法的转义字符串，请检查反斜杠和引号是否完整。',
   } satisfies ErrorTexts<ErrorCode | 'time-limit'>,
   changes,

@@ -102,7 +102,7 @@ export const zh = {
       Number(d.count) > 1
         ? `签名无效：试过的 ${d.count} 个密钥都不符，内容可能被改过。`
         : '签名无效：密钥不对，或内容被改过。',
-    'not-supported': (d) => `不支持这个令牌的头部：${d.why}`,
+    'not-supported': (d) => `不支持这个令牌的头部，签名库的原文：“${d.why}”`,
     'bad-payload': () => '声明必须是一个 UTF-8 的 JSON 对象，例如 {"sub":"ann"}。',
     'bad-header': () => '附加头部必须是一个 JSON 对象，例如 {"kid":"1"}。',
     'header-alg': (d) => `附加头部写的算法是 ${d.given}，选择的是 ${d.alg}。请去掉其中一个。`,

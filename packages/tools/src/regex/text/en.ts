@@ -218,7 +218,7 @@ export const en: typeof zh = {
     'pattern-not-explained': ({ index }) =>
       `The syntax at character ${Number(index) + 1} is too new to be explained; matching is not affected.`,
     'pattern-too-deep': () => 'The pattern is nested too deeply to be explained; matching is not affected.',
-    'time-limit': () =>
-      'Matching passed its time limit (1 second, and 5 more for each megabyte of text) and was stopped. The pattern may backtrack endlessly: its explanation says where. Change it, or shorten the text.',
+    'time-limit': ({ seconds }) =>
+      `Matching passed its time limit of ${seconds} s (1 second, and 5 more for each megabyte of text) and was stopped. The pattern may backtrack endlessly: its explanation says where. Change it, or shorten the text.`,
   },
 };

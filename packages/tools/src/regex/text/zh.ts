@@ -250,7 +250,7 @@ export const zh = {
       `结果超过 ${Math.round(Number(limit) / 1_000_000)} 百万字符，已停止。请减少文本，或在替换内容里少用 $\` 与 $'。`,
     'pattern-not-explained': ({ index }) => `第 ${Number(index) + 1} 个字符处的写法太新，还不能解释；匹配不受影响。`,
     'pattern-too-deep': () => '正则嵌套太深，无法解释；匹配不受影响。',
-    'time-limit': () =>
-      '匹配超过了时限（1 秒，文本每 1 MB 另加 5 秒），已停止。正则可能陷入灾难性回溯，“解释”会指出是哪一段；请改写它，或缩短文本。',
+    'time-limit': ({ seconds }) =>
+      `匹配超过了时限 ${seconds} 秒（1 秒，文本每 1 MB 另加 5 秒），已停止。正则可能陷入灾难性回溯，“解释”会指出是哪一段；请改写它，或缩短文本。`,
   } satisfies ErrorTexts<ErrorCode>,
 };

@@ -64,6 +64,7 @@ export const en: typeof zh = {
     returned: (count) =>
       `A carriage return (CR) alone is part of a name here and parts no names: ${count}. Make it LF if it was to end a line, and the UUIDs change.`,
     line: (line) => `line ${line}`,
+    at: (said, lines) => `${said} (${lines.join(', ')})`,
   },
   decode: {
     input: 'UUIDs to decode',

@@ -58,6 +58,7 @@ export const zh = {
     returned: (count: number) =>
       `${count} 个名称里有单独的回车符（CR），按原样计入，不分隔名称；若它本是换行，请改为 LF 后重新生成。`,
     line: (line: number) => `第 ${line} 行`,
+    at: (said: string, lines: readonly string[]) => `${said}（${lines.join('、')}）`,
   },
   decode: {
     input: '待解析的 UUID',

@@ -190,8 +190,8 @@ export const en: typeof zh = {
       `This is not valid ${encoding} text; make sure the file is encoded as its XML declaration says`,
     'opaque-entity': ({ name }) =>
       `The entity ${name} holds markup or is declared in another file, so its text is not known; replace the reference with the text it stands for`,
-    'time-limit': () =>
-      'The query passed its time limit (1 second, and 0.5 more for each megabyte) and was stopped; write a more specific path and nest fewer conditions',
+    'time-limit': ({ seconds }) =>
+      `The query passed its time limit of ${seconds} s (1 second, and 0.5 more for each megabyte) and was stopped; write a more specific path and nest fewer conditions`,
     'bad-json': () => 'Not JSON from here on',
     'json-name': ({ name }) =>
       `The key “${name}” cannot be an XML name; rename it: a letter or underscore first, no spaces`,

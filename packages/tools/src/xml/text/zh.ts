@@ -191,8 +191,8 @@ export const zh = {
     'wrong-encoding': ({ encoding }) => `内容不是有效的 ${encoding} 文本，请确认文件的编码与 XML 声明一致`,
     'opaque-entity': ({ name }) =>
       `实体 ${name} 含有标记，或声明在外部文件中，无法取得它的文字；请先把引用替换成实际内容`,
-    'time-limit': () =>
-      '查询超过了时限（1 秒，文档每 1 MB 另加 0.5 秒），已停止；请写更具体的路径，少用多层 // 和嵌套的函数与条件',
+    'time-limit': ({ seconds }) =>
+      `查询超过了时限 ${seconds} 秒（1 秒，文档每 1 MB 另加 0.5 秒），已停止；请写更具体的路径，少用多层 // 和嵌套的函数与条件`,
     'bad-json': () => '这里不符合 JSON 语法',
     'json-name': ({ name }) => `键 “${name}” 不能作 XML 的元素名或属性名，请改名：以字母、下划线或汉字开头，不含空格`,
     'json-attribute': ({ name }) => `“${name}” 是属性，值只能是字符串、数字、布尔值或 null`,

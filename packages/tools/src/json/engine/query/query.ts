@@ -27,11 +27,14 @@ export async function queryNodes(document: JsonDocument, path: string): Promise<
   } catch (error) {
     if (error instanceof jsonpath.JSONPathRecursionLimitError) return fail('path-too-deep', { levels: deepestDescent });
     if (error instanceof jsonpath.JSONPathError) {
-      return fail('path-invalid', { path, column: error.token.index + 1, reason: error.message });
+      return fail('path-invalid', { path, column: error.token.index + 1, reason: withoutContext(error.message) });
     }
     throw error;
   }
 }
+
+/** The library repeats the path, and counts from 0. */
+const withoutContext = (message: string) => message.replace(/ \('.*':\d+\)$/s, '');
 
 const fewMembers = 12;
 
