@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CannotStart } from '../cannot-start.ts';
 
 /** Stands between the words of both languages in a message; no value and no rule holds one. */
@@ -7,14 +7,22 @@ const between = '\n';
 /** What a variable has to be, in both languages, as the message of a schema. */
 export const rule = (zh: string, en: string): string => `${zh}${between}${en}`;
 
-const [zh, en] = [z.locales.zhCN(), z.locales.en()];
+/** What holds of a number, or of how many characters a text has. */
+function bound(issue: z.core.$ZodRawIssue, zh: string, en: string, figure: unknown): string {
+  return issue.origin === 'string'
+    ? rule(`${zh} ${figure} 个字符`, `${en} ${figure} characters`)
+    : rule(`${zh} ${figure}`, `${en} ${figure}`);
+}
 
-const wordsOf = (said: string | { readonly message: string } | undefined | null) =>
-  typeof said === 'string' ? said : (said?.message ?? '');
-
-/** Zod's own words, where a schema has none, in both languages. */
+/** Words in both languages where a schema has none of its own; Zod's are in English, others would make each start slower. */
 export const inBothLanguages = {
-  error: (issue: z.core.$ZodRawIssue) => rule(wordsOf(zh.localeError(issue)), wordsOf(en.localeError(issue))),
+  error(issue: z.core.$ZodRawIssue): string {
+    if (issue.code === 'invalid_value')
+      return rule(`其中之一：${issue.values.join('、')}`, `one of ${issue.values.join(', ')}`);
+    if (issue.code === 'too_small') return bound(issue, '至少', 'at least', issue.minimum);
+    if (issue.code === 'too_big') return bound(issue, '至多', 'at most', issue.maximum);
+    return rule('写法不对', 'another form is wanted');
+  },
 };
 
 /** Names the variables that cannot be used and what they have to be, never what they hold. */
