@@ -119,7 +119,7 @@ export const limitGroups = {
   traffic: {
     connections: count(traffic.connectionsPerAddress),
     newConnections: count(traffic.connectionsPerSecond),
-    burst: count(traffic.requestsPerAddress),
+    burst: count(traffic.connectionsPerAddress),
     requests: count(traffic.requestsPerAddress),
     received: bytes(traffic.receivedBytesPerAddress),
     sent: bytes(traffic.sentBytesPerAddress),

@@ -9,7 +9,7 @@ export const trafficLimits = {
   connections: 4_000,
   connectionsPerAddress: 1_024,
   /**
-   * New connections of one address in a second, after as many at once as it may have requests open. Each costs more than
+   * New connections of one address in a second, after as many at once as it may have open. Each costs more than
    * the requests of one that is kept, so that callers who come back as soon as they are refused would take all the time.
    */
   connectionsPerSecond: 200,

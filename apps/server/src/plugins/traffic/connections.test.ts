@@ -77,9 +77,9 @@ async function openQuick(trustedProxies: readonly string[] = []) {
 
 it('[OPS-01] refuses callers that come back faster than one may, serves others meanwhile, and them a little later', async () => {
   const { refused, ask, askOften } = await openQuick();
-  const { requestsPerAddress: atOnce } = limits.traffic;
+  const { connectionsPerAddress: atOnce } = limits.traffic;
   expect(new Set(await askOften(atOnce))).toEqual(new Set(['200']));
-  const more = await askOften(4 * atOnce);
+  const more = await askOften(2 * atOnce);
   expect(new Set(more)).toEqual(new Set(['200', '429']));
   expect(new Set(refused)).toEqual(new Set(['new-connections']));
   expect(await ask('127.0.0.2')).toBe('200');
@@ -89,7 +89,7 @@ it('[OPS-01] refuses callers that come back faster than one may, serves others m
 
 it('[OPS-01] does not count the connections of a trusted proxy, which brings the requests of many', async () => {
   const { refused, askOften } = await openQuick(['127.0.0.1']);
-  expect(new Set(await askOften(3 * limits.traffic.requestsPerAddress))).toEqual(new Set(['200']));
+  expect(new Set(await askOften(2 * limits.traffic.connectionsPerAddress))).toEqual(new Set(['200']));
   expect(refused).toEqual([]);
 });
 

@@ -83,8 +83,8 @@ export function watchServer(server: Server, options: ServerOptions) {
   const perSender = new Map<string, number>();
   const isProxy = proxyList(trustedProxies);
 
-  const { connectionsPerSecond: perSecond, requestsPerAddress: burst } = traffic;
-  const rate = createTokenBuckets({ perSecond, burst, clock: performance });
+  const { connectionsPerSecond: perSecond } = traffic;
+  const rate = createTokenBuckets({ perSecond, burst: connectionsPerAddress, clock: performance });
 
   queueConnections(server, (socket) => {
     const address = socket.remoteAddress ?? '';

@@ -40,9 +40,9 @@ const takesNoAnswer = (socket: Socket) => socket.writableEnded || socket.destroy
 /**
  * Lets so many requests begin in one round of the event loop, one of each client in turn; what comes with the others waits
  * for a later round, so that however many come at once, nobody waits for all of them. The event loop takes one connection
- * from the system in each round: while they keep coming rounds are kept short, as who comes behind them is not known yet. Of one client the first request
- * of a connection comes before further ones and the newest before older ones: who sends many does not keep a probe from the same
- * address waiting.
+ * from the system in each round: while they keep coming rounds are kept short, as who comes behind them is not known yet.
+ * The first request of a connection waits for nobody, as connections have turns of their own: who sends many on others does
+ * not keep a probe from the same address waiting.
  */
 function shareRounds(server: Server, begin: (asked: Asked) => void) {
   const ready = new Map<string, Asked[]>();
@@ -84,7 +84,8 @@ function shareRounds(server: Server, begin: (asked: Asked) => void) {
   server.on('connection', () => (hasCome = true));
   return (client: string, asked: Asked, isFirst: boolean): void => {
     plan();
-    if (ready.size === 0 && !hasCome && begun < limits.traffic.requestsInARow) {
+    const hasRoom = ready.size === 0 && !hasCome && begun < limits.traffic.requestsInARow;
+    if (isFirst || hasRoom) {
       begun += 1;
       return begin(asked);
     }
@@ -92,7 +93,6 @@ function shareRounds(server: Server, begin: (asked: Asked) => void) {
     outliveSender(asked.request);
     const own = ready.get(client);
     if (own === undefined) ready.set(client, [asked]);
-    else if (isFirst) own.unshift(asked);
     else own.push(asked);
   };
 }
