@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sftpAccount } from '@toolbench/contracts/sftp.ts';
 import { z } from 'zod';
@@ -8,38 +7,12 @@ import type { SftpSettings } from '../adapters/ssh/sftp-server.ts';
 import type { Site } from '@toolbench/contracts/site.ts';
 import { binOriginFault } from './bin-origin.ts';
 import { cannotUseVariables, inBothLanguages, rule } from './rule.ts';
+import { isNetwork, origin, passwordHash, port, whole } from './shapes.ts';
 import { siteVariables } from './site-variables.ts';
 import type { BinSettings } from '../features/bins/settings.ts';
 import type { StrictTransport } from '../plugins/security-headers.ts';
 
-const { memoryKiB, passes, lanes } = limits.auth.argon2;
-const ownHashes = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$`;
-
 const { bins } = limits;
-
-/** A whole number from `least` on; `most` is what the product stands. */
-const whole = (usual: number, most = Number.MAX_SAFE_INTEGER, least = 1) =>
-  z.coerce
-    .number(rule(`${least} 到 ${most} 的整数`, `a whole number, ${least} to ${most}`))
-    .int(rule(`${least} 到 ${most} 的整数`, `a whole number, ${least} to ${most}`))
-    .min(least, rule(`不小于 ${least}`, `at least ${least}`))
-    .max(most, rule(`不大于 ${most}`, `at most ${most}`))
-    .default(usual);
-
-const isNetwork = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(text);
-
-const port = z.coerce.number(rule('端口号，0 到 65535', 'a port, 0 to 65535')).int().min(0).max(65_535);
-
-const origin = (example: string) =>
-  z
-    .url({ protocol: /^https?$/, error: rule(`形如 ${example} 的地址`, `an address such as ${example}`) })
-    .transform((text) => new URL(text))
-    .refine(
-      ({ pathname, search }) => pathname === '/' && search === '',
-      rule('不带路径的地址', 'an address without a path'),
-    )
-    .transform((url) => url.origin)
-    .optional();
 
 const plainVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -170,10 +143,7 @@ const plainVariables = z.object({
       rule(`不超过 ${limits.auth.passwordBytes} 字节`, `at most ${limits.auth.passwordBytes} bytes`),
     )
     .optional(),
-  ADMIN_PASSWORD_HASH: z
-    .string()
-    .startsWith(ownHashes, rule(`以 ${ownHashes} 开头的散列值`, `a hash that begins with ${ownHashes}`))
-    .optional(),
+  ADMIN_PASSWORD_HASH: passwordHash.optional(),
   DOCUMENT_SEARCH: z.enum(['terms', 'fused']).default('terms'),
   VOICE_TURNS_PER_MINUTE: whole(limits.voice.turnsPerMinute, 100_000),
   VOICE_SOCKETS_PER_USER: whole(limits.voice.socketsPerUser, limits.voice.sockets),
