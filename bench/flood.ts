@@ -10,6 +10,8 @@ import { wait, withFolder } from './with-folder.ts';
 const nodeOptions = ['--max-old-space-size=512'];
 const stranger = '127.0.0.1';
 const somebodyElse = '127.0.0.2';
+/** Whose new connections are refused where there are too many, and so are not to count for who asks for `/health`. */
+const thirdCaller = '127.0.0.3';
 
 /** Resident memory of a process in MiB; without end where the process did not live. */
 function residentMiB(pid: number): number {
@@ -57,9 +59,36 @@ function sendAtOnce(server: BinServer): Promise<readonly Socket[]> {
   return Promise.resolve(openMute(server, 60, [requests]));
 }
 
+/** 800 callers with 90 requests each, which come back as soon as they are answered or refused; gives what ends them. */
+function comeBack({ port }: BinServer): () => void {
+  const requests = Buffer.from('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(90));
+  const open = new Set<Socket>();
+  let isOver = false;
+  const call = () => {
+    if (isOver) return;
+    const socket = connect({ port, host: stranger, localAddress: thirdCaller }).on('error', () => undefined);
+    open.add(socket);
+    socket.on('close', () => {
+      open.delete(socket);
+      setTimeout(call, 5);
+    });
+    socket.resume().write(requests);
+  };
+  for (let count = 0; count < 800; count += 1) call();
+  return () => {
+    isOver = true;
+    for (const socket of open) socket.destroy();
+  };
+}
+
+const ending = (sockets: readonly Socket[]) => () => {
+  for (const socket of sockets) socket.destroy();
+};
+
 interface Attack {
   readonly name: string;
-  readonly begin: (server: BinServer) => Promise<readonly Socket[]>;
+  /** Gives what ends it. */
+  readonly begin: (server: BinServer) => Promise<() => void>;
 }
 
 async function measureAttack({ name, begin }: Attack): Promise<void> {
@@ -88,11 +117,11 @@ async function measureAttack({ name, begin }: Attack): Promise<void> {
     await wait(10_000);
     const [quiet] = await callers.ask('stop');
     await ask();
-    const sockets = await begin(server);
+    const end = await begin(server);
     await wait(20_000);
     const [health, others] = await callers.ask('stop');
     await callers.stop();
-    for (const socket of sockets) socket.destroy();
+    end();
     clearInterval(sampling);
     report({
       name: `flood: ${name}: memory, peak`,
@@ -121,9 +150,10 @@ async function measureAttack({ name, begin }: Attack): Promise<void> {
   });
 }
 
-/** What one stranger can do to the server, over loopback: lists that are not read, bodies that do not end, requests that wait for no answer. */
+/** What one stranger can do to the server, over loopback: lists that are not read, bodies that do not end, requests that wait for no answer, callers that come back at once. */
 export async function measureFlood(): Promise<void> {
-  await measureAttack({ name: 'lists', begin: askForLists });
-  await measureAttack({ name: 'stalled bodies', begin: stallBodies });
-  await measureAttack({ name: 'requests at once', begin: sendAtOnce });
+  await measureAttack({ name: 'lists', begin: async (server) => ending(await askForLists(server)) });
+  await measureAttack({ name: 'stalled bodies', begin: async (server) => ending(await stallBodies(server)) });
+  await measureAttack({ name: 'requests at once', begin: async (server) => ending(await sendAtOnce(server)) });
+  await measureAttack({ name: 'callers that come back', begin: async (server) => comeBack(server) });
 }

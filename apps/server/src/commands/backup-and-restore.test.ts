@@ -266,6 +266,40 @@ describe('a restore', () => {
   });
 });
 
+describe('the id of a server', () => {
+  async function archiveOfNamed() {
+    const { root, data, archive } = await writtenFolder();
+    writeFileSync(join(data, 'server-id'), 'id-of-the-first');
+    await backUp(data, archive, { now });
+    return {
+      archive,
+      other: join(root, 'other'),
+      id: (folder: string) => readFileSync(join(folder, 'server-id'), 'utf8'),
+    };
+  }
+
+  it('[OPS-02] is restored with its deployments, and refused while a server of that id lives', async () => {
+    const { archive, other, id } = await archiveOfNamed();
+    const asked: string[] = [];
+    const isAlive = async (each: string) => asked.push(each) > 0;
+    await expect(restore(other, archive, { isAlive })).rejects.toThrow(/仍在运行.*--own-id.*alive.*--own-id/s);
+    expect(asked).toEqual(['id-of-the-first']);
+    expect(existsSync(join(other, 'server-id'))).toBe(false);
+    await restore(other, archive, { isAlive: async () => false });
+    expect(id(other)).toBe('id-of-the-first');
+  });
+
+  it('[OPS-02] stays that of the folder where it is to be another server', async () => {
+    const { archive, other, id } = await archiveOfNamed();
+    await restore(other, archive, { isAlive: async () => true, keepsOwnId: true });
+    expect(existsSync(join(other, 'server-id'))).toBe(false);
+    writeFileSync(join(other, 'server-id'), 'id-of-the-second');
+    await runCommand(['restore', '--own-id', archive], { dataFolder: other }, () => undefined);
+    expect(id(other)).toBe('id-of-the-second');
+    expect(readFileSync(join(other, 'sftp-host-key'), 'utf8')).toContain('of the first');
+  });
+});
+
 describe('the commands', () => {
   it('back up and restore, and say what with sizes and SHA-256', async () => {
     const { data, archive } = await writtenFolder();

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   createAppDatabases,
@@ -99,7 +100,28 @@ function replaceServers(folders: readonly string[]): () => void {
   }
 }
 
+/** What names a server among those that share a database, see serverIdOf. */
+const idName = 'server-id';
+
+/** Two servers of one id would take each other's previews and deployments for their own. */
+async function refuseLivingId(archive: string, from: string, isAlive: (id: string) => Promise<boolean | undefined>) {
+  const file = join(from, idName);
+  if (!existsSync(file) || (await isAlive(readFileSync(file, 'utf8'))) !== true) return;
+  const seconds = limits.cluster.leaseMs / 1_000;
+  throw refused(
+    archive,
+    `备份来自一台仍在运行的服务器，两台服务器不能用同一个编号（server-id）。要代替它，先停止它，${seconds} 秒后再试；` +
+      '要另设一台，加上 --own-id：不恢复编号，原服务器的部署仍归原服务器。',
+    `It is of a server that is alive, and two must not have one id (server-id). To replace that server, stop it and try again ` +
+      `after ${seconds} seconds; for another server beside it add --own-id: the id is not restored, and deployments stay with the server that has them.`,
+  );
+}
+
 interface RestoreOptions {
+  /** Whether a server of an id lives, where servers share a database. */
+  readonly isAlive?: (id: string) => Promise<boolean | undefined>;
+  /** Leaves this folder its own id: the one that it has, or one that is made at the next start. */
+  readonly keepsOwnId?: boolean;
   /** Where the files of deployed apps are, if not in the data folder. */
   readonly apps?: string | undefined;
   /** Instead of the usual places of database servers. For tests. */
@@ -112,7 +134,7 @@ interface RestoreOptions {
  * kept beside the new ones until all are in place. Files are replaced by renaming, so the database is at every moment
  * the old one or the new one, whole. An archive of the first version holds nothing of apps, and leaves what there is of
  * them.
- * @throws CannotStart where a server uses the folder, or the archive is damaged or from a newer version
+ * @throws CannotStart where a server uses the folder, the archive is damaged or from a newer version, or a server of its id lives
  */
 export async function restore(dataFolder: string, archive: string, options: RestoreOptions = {}): Promise<Manifest> {
   const source = resolve(archive);
@@ -120,18 +142,21 @@ export async function restore(dataFolder: string, archive: string, options: Rest
   const held = holdDataFolder(dataFolder);
   const { apps = join(held.path, appsName) } = options;
   const { folderOf = (engine: EngineName) => usualFolder(held.path, engine) } = options;
+  const { isAlive, keepsOwnId = false } = options;
   const servers = engineNames.map(folderOf);
   const work = mkdtempSync(join(held.path, restoreFolder));
   try {
     const unpacked = join(work, 'new');
     mkdirSync(unpacked);
     const manifest = await unpack(source, unpacked);
+    if (!keepsOwnId && isAlive !== undefined) await refuseLivingId(source, unpacked, isAlive);
     // They have the secret of the archive, which those that are here may not have.
     const fresh = createAppDatabases({ dataFolder: unpacked, folderOf: (engine) => freshOf(folderOf(engine)) });
     refuseWithoutPrograms(source, manifest, fresh);
     await loadDatabases(source, manifest, unpacked, fresh);
     await createAppDatabases({ dataFolder: held.path, folderOf }).reap();
-    const names = manifest.files.map(({ name }) => name).filter((name) => !name.includes('/'));
+    const isRestored = (name: string) => !name.includes('/') && !(keepsOwnId && name === idName);
+    const names = manifest.files.map(({ name }) => name).filter(isRestored);
     const undo = manifest.version === 1 ? () => undefined : replaceServers(servers);
     try {
       replaceFiles({ names, from: unpacked, folder: held.path, before: join(work, 'before') });

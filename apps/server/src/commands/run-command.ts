@@ -3,6 +3,7 @@ import type { Settings } from '../settings/env.ts';
 import type { Manifest } from './archive.ts';
 import { backUp } from './backup.ts';
 import { appsName } from './copy-app-files.ts';
+import { isServerAlive } from './living-servers.ts';
 import { resetPasswordCommand } from './reset-password.ts';
 import { restore } from './restore.ts';
 
@@ -11,6 +12,8 @@ const usage = `用法 Usage:
                                       backs up the data folder; the server may be running
   npm run restore -- <file.tar.gz>    恢复到数据目录，须先停止服务器
                                       restores it; the server must be stopped
+      --own-id                        多台服务器共用数据库时：不恢复服务器的编号，作为另一台服务器
+                                      where servers share a database: as another server, without the id in it
   npm run reset-password -- [name]    重设管理员密码，服务器可以正在运行
                                       sets another password; the server may be running
 `;
@@ -47,7 +50,8 @@ export async function runCommand(
 ): Promise<void> {
   if (words[0] === 'reset-password') return resetPasswordCommand(words.slice(1), settings, tell);
   const { databaseUrl, dataFolder, deploymentsFolder: apps } = settings;
-  const [command, file, ...more] = words;
+  const keepsOwnId = words[0] === 'restore' && words.includes('--own-id');
+  const [command, file, ...more] = words.filter((word) => !keepsOwnId || word !== '--own-id');
   if ((command !== 'backup' && command !== 'restore') || file === undefined || more.length > 0) {
     throw new CannotStart(usage);
   }
@@ -57,7 +61,9 @@ export async function runCommand(
       `已备份 Backed up: ${file}\n${report(await backUp(dataFolder, file, { now: new Date(), isElsewhere, apps }))}`,
     );
   } else {
-    tell(`已恢复，需要重新登录 Restored; sign in anew: ${file}\n${report(await restore(dataFolder, file, { apps }))}`);
+    const shared = isElsewhere && { isAlive: (id: string) => isServerAlive(databaseUrl, id) };
+    const manifest = await restore(dataFolder, file, { apps, keepsOwnId, ...shared });
+    tell(`已恢复，需要重新登录 Restored; sign in anew: ${file}\n${report(manifest)}`);
   }
   if (isElsewhere) tell(postgresText);
 }

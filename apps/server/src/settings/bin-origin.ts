@@ -1,4 +1,5 @@
 import { hostName } from '../shared/host-name.ts';
+import { rule } from './rule.ts';
 
 interface OtherAddresses {
   readonly product: string | undefined;
@@ -15,8 +16,14 @@ const nameOf = (address: string) => hostName(new URL(address).host);
 export function binOriginFault(origin: string | undefined, { product, previews }: OtherAddresses): string | undefined {
   if (origin === undefined) return undefined;
   const name = nameOf(origin);
-  if (product !== undefined && nameOf(product) === name) return 'another host than that of PUBLIC_URL';
+  if (product !== undefined && nameOf(product) === name)
+    return rule('主机须与 PUBLIC_URL 的不同', 'another host than that of PUBLIC_URL');
   const above = previews === undefined ? undefined : nameOf(previews.replace('*.', ''));
   const isPreview = name === above || name.endsWith(`.${above ?? 'localhost'}`);
-  return isPreview ? `a host that is none of previews, which have all below ${above ?? 'localhost'}` : undefined;
+  return isPreview
+    ? rule(
+        `主机不能属于预览，预览占用 ${above ?? 'localhost'} 及其下的所有名称`,
+        `a host that is none of previews, which have all below ${above ?? 'localhost'}`,
+      )
+    : undefined;
 }

@@ -228,6 +228,11 @@ describe('settings', () => {
     }
     expect(message).toMatch(/环境变量不合要求.*cannot be used/s);
     expect(message).toContain(`${name}: `);
+    // Each language says what the variable has to be.
+    const [chinese = '', english = ''] = message.split('These environment variables');
+    const ruleIn = (half: string, mark: string) => half.split(`  ${name}${mark}`)[1]?.split('\n')[0] ?? '';
+    expect(ruleIn(chinese, '：')).toMatch(/[\u4e00-\u9fff]/);
+    expect(ruleIn(english, ': ')).toMatch(/[A-Za-z]/);
     expect(message).not.toContain('canary');
   });
 

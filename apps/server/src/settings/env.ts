@@ -1,42 +1,18 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sftpAccount } from '@toolbench/contracts/sftp.ts';
 import { z } from 'zod';
 import { aiVariables, type AiSettingsOfEnvironment } from './ai-variables.ts';
 import type { SftpSettings } from '../adapters/ssh/sftp-server.ts';
 import type { Site } from '@toolbench/contracts/site.ts';
-import { CannotStart } from '../cannot-start.ts';
 import { binOriginFault } from './bin-origin.ts';
+import { cannotUseVariables, inBothLanguages, rule } from './rule.ts';
+import { isNetwork, origin, passwordHash, port, whole } from './shapes.ts';
 import { siteVariables } from './site-variables.ts';
 import type { BinSettings } from '../features/bins/settings.ts';
 import type { StrictTransport } from '../plugins/security-headers.ts';
 
-const { memoryKiB, passes, lanes } = limits.auth.argon2;
-const ownHashes = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$`;
-
 const { bins } = limits;
-
-/** A whole number from `least` on; `most` is what the product stands. */
-const whole = (usual: number, most = Number.MAX_SAFE_INTEGER, least = 1) =>
-  z.coerce
-    .number(`a whole number, ${least} to ${most}`)
-    .int(`a whole number, ${least} to ${most}`)
-    .min(least, `at least ${least}`)
-    .max(most, `at most ${most}`)
-    .default(usual);
-
-const isNetwork = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(text);
-
-const port = z.coerce.number('a port, 0 to 65535').int().min(0).max(65_535);
-
-const origin = (example: string) =>
-  z
-    .url({ protocol: /^https?$/, error: `an address such as ${example}` })
-    .transform((text) => new URL(text))
-    .refine(({ pathname, search }) => pathname === '/' && search === '', 'an address without a path')
-    .transform((url) => url.origin)
-    .optional();
 
 const plainVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -44,7 +20,13 @@ const plainVariables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host/database')
+    .regex(
+      /^postgres(ql)?:\/\//,
+      rule(
+        '形如 postgres://user:password@host/database 的地址',
+        'an address such as postgres://user:password@host/database',
+      ),
+    )
     .optional(),
   TRUST_PROXY: z
     .string()
@@ -55,7 +37,13 @@ const plainVariables = z.object({
         .map((item) => item.trim())
         .filter((item) => item !== ''),
     )
-    .refine((list) => list.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, separated by commas'),
+    .refine(
+      (list) => list.every(isNetwork),
+      rule(
+        '地址或网段，如 10.0.0.0/8，多个用逗号分隔',
+        'addresses or networks such as 10.0.0.0/8, separated by commas',
+      ),
+    ),
   PUBLIC_URL: origin('https://tools.example.org'),
   HSTS: z.enum(['subdomains', 'host', 'off']).default('subdomains'),
   BIN_URL: origin('https://bins.example.org'),
@@ -66,66 +54,100 @@ const plainVariables = z.object({
   BIN_LIFETIME_MINUTES: whole(bins.lifetimeMs / 60_000, bins.lifetimeMs / 60_000),
   BIN_CREATED_PER_HOUR: whole(bins.createdPerHour),
   BIN_CAPTURES_PER_SECOND: whole(bins.capturesPerSecond),
-  AD_SCRIPT_URL: z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
+  AD_SCRIPT_URL: z.url({ protocol: /^https$/, error: rule('https 地址', 'an https address') }).optional(),
   PREVIEW_PORT: port.optional(),
   PREVIEW_URL: z
     .string()
-    .regex(/^https?:\/\/\*\.[a-z0-9.-]+(:\d+)?$/, 'an address with a star, such as https://*.preview.example.org')
+    .regex(
+      /^https?:\/\/\*\.[a-z0-9.-]+(:\d+)?$/,
+      rule(
+        '带星号的地址，如 https://*.preview.example.org',
+        'an address with a star, such as https://*.preview.example.org',
+      ),
+    )
     .optional(),
   PREVIEW_OWN_PORTS: z
     .string()
-    .regex(/^\d{1,5}-\d{1,5}$/, 'the first and the last port, such as 40000-40099')
+    .regex(
+      /^\d{1,5}-\d{1,5}$/,
+      rule('首尾两个端口，如 40000-40099', 'the first and the last port, such as 40000-40099'),
+    )
     .transform((text) => text.split('-').map(Number))
-    .refine(([first = 0, last = 0]) => first > 0 && first <= last && last <= 65_535, 'ports from 1 to 65535')
+    .refine(
+      ([first = 0, last = 0]) => first > 0 && first <= last && last <= 65_535,
+      rule('1 到 65535 的端口，前一个不大于后一个', 'ports from 1 to 65535'),
+    )
     .transform(([first = 0, last = 0]) => ({ first, last }))
     .optional(),
   DOCKER_HOST: z.string().optional(),
   INNER_HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'a host name or an address, without a port')
+    .regex(/^[\w.:-]+$/, rule('主机名或地址，不带端口', 'a host name or an address, without a port'))
     .optional(),
   DEPLOYMENTS_DIR: z.string().optional(),
   DRAIN_SECONDS: z.coerce
-    .number(`seconds, 0 to ${limits.cluster.mostDrainMs / 1_000}`)
+    .number(
+      rule(`秒数，0 到 ${limits.cluster.mostDrainMs / 1_000}`, `seconds, 0 to ${limits.cluster.mostDrainMs / 1_000}`),
+    )
     .min(0)
     .max(limits.cluster.mostDrainMs / 1_000)
     .optional(),
-  SFTP_PORT: z.union([z.literal('off'), port], 'a port, 0 to 65535, or off').default(limits.sftp.port),
+  SFTP_PORT: z
+    .union([z.literal('off'), port], rule('端口号，0 到 65535，或 off', 'a port, 0 to 65535, or off'))
+    .default(limits.sftp.port),
   SFTP_HOST: z.string().optional(),
   SFTP_PUBLIC_HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'a host name or an address')
+    .regex(/^[\w.:-]+$/, rule('主机名或地址', 'a host name or an address'))
     .optional(),
   SFTP_PUBLIC_PORT: port.min(1).optional(),
   SFTP_USERNAME: z
     .string()
-    .regex(/^[\w.-]{1,32}$/, 'at most 32 letters, digits, dots and hyphens')
+    .regex(/^[\w.-]{1,32}$/, rule('不超过 32 个字母、数字、点和连字符', 'at most 32 letters, digits, dots and hyphens'))
     .default(sftpAccount.username),
   SFTP_PASSWORD: z
     .string()
-    .regex(/^[\w.-]{1,64}$/, 'at most 64 letters, digits, dots and hyphens; it is shown on the page')
+    .regex(
+      /^[\w.-]{1,64}$/,
+      rule(
+        '不超过 64 个字母、数字、点和连字符；它会显示在页面上',
+        'at most 64 letters, digits, dots and hyphens; it is shown on the page',
+      ),
+    )
     .default(sftpAccount.password),
   TOOLS_API: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\w.~+/=-]+$/, 'letters, digits and - . _ ~ + / =')
-    .min(limits.auth.metricsTokenCharacters, `at least ${limits.auth.metricsTokenCharacters} characters`)
+    .regex(/^[\w.~+/=-]+$/, rule('只含字母、数字和 - . _ ~ + / =', 'letters, digits and - . _ ~ + / ='))
+    .min(
+      limits.auth.metricsTokenCharacters,
+      rule(
+        `至少 ${limits.auth.metricsTokenCharacters} 个字符`,
+        `at least ${limits.auth.metricsTokenCharacters} characters`,
+      ),
+    )
     .optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(limits.auth.usernameCharacters).default('admin'),
   ADMIN_PASSWORD: z
     .string()
-    .min(limits.auth.newPasswordCharacters, `at least ${limits.auth.newPasswordCharacters} characters`)
+    .min(
+      limits.auth.newPasswordCharacters,
+      rule(
+        `至少 ${limits.auth.newPasswordCharacters} 个字符`,
+        `at least ${limits.auth.newPasswordCharacters} characters`,
+      ),
+    )
     .refine(
       (text) => Buffer.byteLength(text) <= limits.auth.passwordBytes,
-      `at most ${limits.auth.passwordBytes} bytes`,
+      rule(`不超过 ${limits.auth.passwordBytes} 字节`, `at most ${limits.auth.passwordBytes} bytes`),
     )
     .optional(),
-  ADMIN_PASSWORD_HASH: z.string().startsWith(ownHashes, `a hash that begins with ${ownHashes}`).optional(),
+  ADMIN_PASSWORD_HASH: passwordHash.optional(),
   DOCUMENT_SEARCH: z.enum(['terms', 'fused']).default('terms'),
   VOICE_TURNS_PER_MINUTE: whole(limits.voice.turnsPerMinute, 100_000),
   VOICE_SOCKETS_PER_USER: whole(limits.voice.socketsPerUser, limits.voice.sockets),
-  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  SECRET_KEY: z.string().min(32, rule('至少 32 个字符', 'at least 32 characters')).optional(),
 });
 
 /** Addresses that are to be apart are looked at together once each of them is one: a transformation waits for that. */
@@ -212,13 +234,12 @@ function sftpSettings(data: z.infer<typeof variables>): SftpSettings | undefined
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const parsed = variables.safeParse(Object.fromEntries(given));
-  const ai = aiVariables.safeParse(Object.fromEntries(given));
-  const site = siteVariables.safeParse(Object.fromEntries(given));
+  const parsed = variables.safeParse(Object.fromEntries(given), inBothLanguages);
+  const ai = aiVariables.safeParse(Object.fromEntries(given), inBothLanguages);
+  const site = siteVariables.safeParse(Object.fromEntries(given), inBothLanguages);
   if (!parsed.success || !ai.success || !site.success) {
     const issues = [parsed, ai, site].flatMap(({ error }) => error?.issues ?? []);
-    const lines = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new CannotStart(`这些环境变量不合要求 These environment variables cannot be used:\n${lines.join('\n')}`);
+    throw cannotUseVariables(issues);
   }
   const { data } = parsed;
   return {

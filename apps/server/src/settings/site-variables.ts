@@ -1,6 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { MenuLink, Site } from '@toolbench/contracts/site.ts';
 import { z } from 'zod';
+import { rule } from './rule.ts';
 
 const { links: mostLinks, labelCharacters, addressCharacters, basePathCharacters } = limits.site;
 
@@ -13,7 +14,13 @@ function isPath(text: string): boolean {
 const basePath = z
   .string()
   .transform((text) => text.trim().replace(/^\/|\/$/g, ''))
-  .refine((path) => path === '' || isPath(path), 'a path such as /tools, of letters, digits, dots, hyphens and slashes')
+  .refine(
+    (path) => path === '' || isPath(path),
+    rule(
+      '形如 /tools 的路径，只含字母、数字、点、连字符和斜杠',
+      'a path such as /tools, of letters, digits, dots, hyphens and slashes',
+    ),
+  )
   .transform((path) => (path === '' ? '' : `/${path}`));
 
 const hiddenTools = z.string().transform((list) =>
@@ -33,14 +40,17 @@ function readLink(item: string): MenuLink | undefined {
   return labels && isAddress(url) && more.length === 0 ? { zh, en, url: new URL(url).href } : undefined;
 }
 
-const linkRule =
+const linkRule = rule(
+  `中文名|English label|https://…，多个之间用 ; 分隔：名称不超过 ${labelCharacters} 个字符，地址以 https、http 或 mailto 开头`,
   '中文名|English label|https://… , several with ; between them: labels of ' +
-  `at most ${labelCharacters} characters, addresses that begin with https, http or mailto`;
+    `at most ${labelCharacters} characters, addresses that begin with https, http or mailto`,
+);
 
 const menuLinks = z.string().transform((list, context) => {
   const items = list.split(';').filter((item) => item.trim() !== '');
   const links = items.flatMap((item) => readLink(item) ?? []);
-  if (items.length > mostLinks) context.addIssue({ code: 'custom', message: `at most ${mostLinks} links` });
+  if (items.length > mostLinks)
+    context.addIssue({ code: 'custom', message: rule(`不超过 ${mostLinks} 个链接`, `at most ${mostLinks} links`) });
   else if (links.length < items.length) context.addIssue({ code: 'custom', message: linkRule });
   return links;
 });
@@ -48,7 +58,7 @@ const menuLinks = z.string().transform((list, context) => {
 const contactUrl = z
   .string()
   .transform((text) => text.trim())
-  .refine(isAddress, 'an address that begins with https, http or mailto')
+  .refine(isAddress, rule('以 https、http 或 mailto 开头的地址', 'an address that begins with https, http or mailto'))
   .transform((url) => new URL(url).href);
 
 /** How the operator shapes the product, as the environment gives it. */

@@ -118,6 +118,8 @@ export const limitGroups = {
   },
   traffic: {
     connections: count(traffic.connectionsPerAddress),
+    newConnections: count(traffic.connectionsPerSecond),
+    burst: count(traffic.connectionsPerAddress),
     requests: count(traffic.requestsPerAddress),
     received: bytes(traffic.receivedBytesPerAddress),
     sent: bytes(traffic.sentBytesPerAddress),

@@ -154,6 +154,16 @@ const groups: LimitTexts = {
     title: 'Connections and transfers under way',
     rows: {
       connections: { name: 'Connections of one sender', unit: 'connections', past: '429, and new ones are closed' },
+      newConnections: {
+        name: 'New connections of one sender in a second',
+        unit: 'connections',
+        past: '429, and they are closed. Connections that stay open, and trusted proxies, do not count',
+      },
+      burst: {
+        name: 'New connections of one sender at once, before that',
+        unit: 'connections',
+        past: 'The rate for a second holds',
+      },
       requests: { name: 'Unanswered requests of one sender', unit: 'requests', past: '429; try again in 1 second' },
       received: {
         name: 'Bodies being received from one sender',

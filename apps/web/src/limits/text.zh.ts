@@ -105,6 +105,12 @@ const groups: LimitTexts = {
     title: '同时进行的连接与传输',
     rows: {
       connections: { name: '同一来源的连接', unit: '个', past: '回复 429 并关闭新连接' },
+      newConnections: {
+        name: '同一来源每秒新建的连接',
+        unit: '个',
+        past: '回复 429 并关闭；保持打开的连接、受信任的代理不受此限',
+      },
+      burst: { name: '同一来源在此之外可一次新建的连接', unit: '个', past: '按每秒的数目计' },
       requests: { name: '同一来源尚未答复的请求', unit: '个', past: '回复 429，1 秒后可再试' },
       received: { name: '同一来源正在接收的正文', past: '回复 429，1 秒后可再试；上传的文件直接写入磁盘，不计在内' },
       sent: { name: '发给同一来源、尚未取走的回复', past: '回复 429，1 秒后可再试' },

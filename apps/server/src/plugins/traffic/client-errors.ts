@@ -17,11 +17,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-/**
- * Answers on a bare connection and closes it. There is no request to ask for its language, so the answer is in Chinese
- * with the code beside it.
- */
-export function refuseConnection(socket: Duplex, code: ErrorCode): void {
+/** The whole answer, made once for each code: it is sent to callers who come back as fast as they can. */
+const answers = new Map<ErrorCode, string>();
+
+function makeAnswer(code: ErrorCode): string {
   const status = errorStatus[code];
   const { retryAfterMs } = limits.traffic;
   const response: ErrorResponse = { detail: errorText(refusal(code, { retryAfterMs }), 'zh'), code };
@@ -35,10 +34,22 @@ export function refuseConnection(socket: Duplex, code: ErrorCode): void {
     connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`;
+}
+
+/**
+ * Answers on a bare connection and closes it. There is no request to ask for its language, so the answer is in Chinese
+ * with the code beside it.
+ */
+export function refuseConnection(socket: Duplex, code: ErrorCode): void {
+  const answer = answers.get(code) ?? makeAnswer(code);
+  answers.set(code, answer);
   // What still comes may hold requests, none of which is to be carried out.
   socket.removeAllListeners('data').on('data', () => undefined);
+  // Nobody else may listen yet, and who resets a connection that was refused must not end the server.
+  socket.on('error', () => undefined);
   socket.resume();
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head.join('')}\r\n${body}`);
+  socket.end(answer);
   // Closing at once, with bytes still coming, would take the answer away from who sends them.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -3,10 +3,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroup } from '../../shared/address-group.ts';
 import type { App } from '../../shared/fastify-app.ts';
+import { createTokenBuckets } from '../../shared/token-buckets.ts';
 import { refuseConnection } from './client-errors.ts';
 import { queueConnections } from './connection-queue.ts';
 import type { Metrics } from '../metrics/metrics-registry.ts';
-import { proxyList } from '../proxy-list.ts';
+import { clientOf, proxyList } from '../proxy-list.ts';
 import { takeInTurn } from './requests-in-turn.ts';
 
 interface Connection {
@@ -82,6 +83,9 @@ export function watchServer(server: Server, options: ServerOptions) {
   const perSender = new Map<string, number>();
   const isProxy = proxyList(trustedProxies);
 
+  const { connectionsPerSecond: perSecond } = traffic;
+  const rate = createTokenBuckets({ perSecond, burst: connectionsPerAddress, clock: performance });
+
   queueConnections(server, (socket) => {
     const address = socket.remoteAddress ?? '';
     const sender = addressGroup(address);
@@ -90,6 +94,11 @@ export function watchServer(server: Server, options: ServerOptions) {
     if (isOwnFull || open.size >= connections) {
       refused('connections');
       refuseConnection(socket, isOwnFull ? 'too-many-at-once' : 'busy');
+      return undefined;
+    }
+    if (!isProxy(address) && rate.take(sender) > 0) {
+      refused('new-connections');
+      refuseConnection(socket, 'too-many-at-once');
       return undefined;
     }
     open.set(socket, { sender, readBytes: 0, readSince: performance.now() });
@@ -120,6 +129,7 @@ export function watchServer(server: Server, options: ServerOptions) {
 
   takeInTurn(server, {
     senderOf: (socket) => (isProxy(socket.remoteAddress ?? '') ? undefined : open.get(socket)?.sender),
+    clientOf: (request) => addressGroup(clientOf(request, isProxy)),
     onTooMany: () => refused('waiting'),
   });
 

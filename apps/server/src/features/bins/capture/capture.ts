@@ -2,10 +2,10 @@ import type { BinAnswer } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Clock } from '../../../shared/ports.ts';
 import { ok, refusal, type Result } from '../../../shared/result.ts';
+import { createTokenBuckets } from '../../../shared/token-buckets.ts';
 import { createBatches } from './batches.ts';
 import { isBinId } from '../bin-id.ts';
 import type { BinStore } from '../bin-store.ts';
-import { createCaptureRate } from './capture-rate.ts';
 import type { BinEvents } from '../watch/events.ts';
 import { createKnownBins } from '../known-bins.ts';
 import type { CaughtRequest, RequestStore } from '../request-store.ts';
@@ -30,7 +30,7 @@ const batchSize = 256;
 /** The way of a request into its bin. */
 export function createCapture({ bins, requests, events, settings, isFull, clock, later }: CaptureParts) {
   const known = createKnownBins();
-  const rate = createCaptureRate({ perSecond: settings.capturesPerSecond, burst: settings.captureBurst, clock });
+  const rate = createTokenBuckets({ perSecond: settings.capturesPerSecond, burst: settings.captureBurst, clock });
 
   const write = async (batch: readonly CaughtRequest[]): Promise<readonly Captured[]> => {
     const outcomes = (await isFull()) ? 'disk-full' : await requests.append(batch, clock.now());
