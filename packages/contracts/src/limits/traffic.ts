@@ -13,8 +13,6 @@ export const trafficLimits = {
    * the requests of one that is kept, so that callers who come back as soon as they are refused would take all the time.
    */
   connectionsPerSecond: 200,
-  /** Requests that begin to be carried out before whatever else has come is looked at. */
-  requestsInARow: 8,
   /** Requests of one address that are not answered yet, event streams included. */
   requestsPerAddress: 512,
   /** Bodies that are being received or wait to be stored, in memory. */

@@ -6,9 +6,6 @@ const batch = 8;
 const periodMs = 40;
 const takingInMs = 30;
 
-/** Whether connections that keep coming are only taken in for now. */
-export const isTimeToTakeIn = (since = 0) => (performance.now() - since) % periodMs < takingInMs;
-
 /**
  * Makes new connections wait unread, and gives them to the server's own listeners in batches, one of each sender in turn.
  * All that come at once would otherwise be read one after the other before anything else, so that a burst of one caller
@@ -43,7 +40,7 @@ export function queueConnections(server: Server, admit: (socket: Socket) => stri
     return socket;
   };
 
-  const isTakingIn = () => hasCome && isTimeToTakeIn(waitingSince);
+  const isTakingIn = () => hasCome && (performance.now() - waitingSince) % periodMs < takingInMs;
 
   const giveBatch = () => {
     isPlanned = false;

@@ -7,7 +7,7 @@ import { createTokenBuckets } from '../../shared/token-buckets.ts';
 import { refuseConnection } from './client-errors.ts';
 import { queueConnections } from './connection-queue.ts';
 import type { Metrics } from '../metrics/metrics-registry.ts';
-import { clientOf, proxyList } from '../proxy-list.ts';
+import { proxyList } from '../proxy-list.ts';
 import { takeInTurn } from './requests-in-turn.ts';
 
 interface Connection {
@@ -129,7 +129,6 @@ export function watchServer(server: Server, options: ServerOptions) {
 
   takeInTurn(server, {
     senderOf: (socket) => (isProxy(socket.remoteAddress ?? '') ? undefined : open.get(socket)?.sender),
-    clientOf: (request) => addressGroup(clientOf(request, isProxy)),
     onTooMany: () => refused('waiting'),
   });
 

@@ -1,14 +1,12 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths, calls } from '@toolbench/contracts/routes.ts';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { exchange } from '../../test-support/raw-exchange.ts';
 import { listed } from '../../test-support/read-bins.ts';
 import { listen, openTestApp } from '../../test-support/test-app.ts';
-import { takeInTurn } from './requests-in-turn.ts';
 
 const host = 'Host: localhost\r\n';
 const json = 'Content-Type: application/json\r\n';
@@ -123,38 +121,4 @@ it('[OPS-01] lets no more requests wait of all connections of an address than it
   expect(statusesIn(await exchange(port, `GET ${calls.health} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`))).toEqual([
     200,
   ]);
-});
-
-it('[OPS-01] begins a few requests in each round, of all clients in turn, and the first of a connection before further ones', async () => {
-  const server = createServer();
-  const order: string[] = [];
-  server.on('request', (request, response) => {
-    order.push(request.url ?? '');
-    response.end();
-  });
-  takeInTurn(server, {
-    senderOf: () => undefined,
-    clientOf: ({ headers }) => String(headers.from),
-    onTooMany: () => undefined,
-  });
-  server.listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const ask = (client: string, path: string) => `GET /${path} HTTP/1.1\r\nHost: x\r\nFrom: ${client}\r\n\r\n`;
-  const open = async () => {
-    const socket = connect(port, '127.0.0.1').resume();
-    onTestFinished(() => void socket.destroy());
-    await once(socket, 'connect');
-    return socket;
-  };
-  const strangers = await Promise.all(Array.from({ length: 60 }, open));
-  for (const socket of strangers) socket.write(ask('stranger', 'stranger').repeat(10));
-  const probe = await open();
-  probe.write(ask('stranger', 'probe'));
-  const somebody = await open();
-  somebody.write(ask('somebody', 'somebody'));
-  await expect.poll(() => order.length).toBe(602);
-  expect(order.indexOf('/probe')).toBeLessThan(200);
-  expect(order.indexOf('/somebody')).toBeLessThan(200);
 });
