@@ -20,7 +20,7 @@ export const sentences = {
   },
   en: {
     todo: 'Make a to-do website with a filter by priority',
-    calculator: 'A mortgage calculator',
+    calculator: 'Make a mortgage calculator',
     change: 'Add a field remark',
     limit: 'Library app, a member can borrow at most 3 books',
     unread: { sentence: 'reading list: title, author, rating, like an old library', words: 'like an old library' },
