@@ -260,16 +260,16 @@ const lines: readonly RawRequestCase[] = [
     ],
   },
   {
-    // Node's parser is faster than the database: the refusal comes first and closes, so the first is not acknowledged.
+    // The refusal waits for the answer to what came in full before it, though the parser is faster than the database.
     name: 'a request and then nonsense',
     send: `${bytesOf({ body: 'a' })}nonsense\r\n\r\n`,
-    statuses: [400],
+    statuses: [200, 400],
     stored: [storedOf({ body: 'a' })],
   },
   {
     name: 'a body longer than its length',
     send: bytesOf({ headers: ['Content-Length: 1'] }) + 'abc\r\n\r\n',
-    statuses: [400],
+    statuses: [200, 400],
     stored: [{ ...storedOf({ headers: ['Content-Length: 1'] }), body: 'a' }],
   },
   kept('a body of HTTP/1.0 that asks first', { version: '1.0', headers: ['Expect: 100-continue'], body: 'abc' }),

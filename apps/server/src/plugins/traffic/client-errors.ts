@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import { refusal } from '../../shared/result.ts';
 import { errorText } from '../error-texts.ts';
 import { securityHeaders } from '../security-headers.ts';
+import { behindAnswers } from './requests-in-turn.ts';
 
 /** How long a refused connection may take to read why and to leave. */
 const lingerMs = 1_000;
@@ -38,8 +39,8 @@ function makeAnswer(code: ErrorCode): string {
 }
 
 /**
- * Answers on a bare connection and closes it. There is no request to ask for its language, so the answer is in Chinese
- * with the code beside it.
+ * Answers on a bare connection, behind what was asked on it in full before, and closes it. There is no request to ask for its
+ * language, so the answer is in Chinese with the code beside it.
  */
 export function refuseConnection(socket: Duplex, code: ErrorCode): void {
   const answer = answers.get(code) ?? makeAnswer(code);
@@ -49,9 +50,11 @@ export function refuseConnection(socket: Duplex, code: ErrorCode): void {
   // Nobody else may listen yet, and who resets a connection that was refused must not end the server.
   socket.on('error', () => undefined);
   socket.resume();
-  socket.end(answer);
-  // Closing at once, with bytes still coming, would take the answer away from who sends them.
-  setTimeout(() => socket.destroy(), lingerMs).unref();
+  behindAnswers(socket, () => {
+    socket.end(answer);
+    // Closing at once, with bytes still coming, would take the answer away from who sends them.
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  });
 }
 
 /** Answers bytes that are no HTTP request, or one that came too slowly. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressGroup } from '../../shared/address-group.ts';
 import type { App } from '../../shared/fastify-app.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { createTokenBuckets } from '../../shared/token-buckets.ts';
 import { refuseConnection } from './client-errors.ts';
 import { queueConnections } from './connection-queue.ts';
@@ -26,6 +27,8 @@ interface WatchOptions {
   readonly refused: (limit: string) => void;
   /** After so long in which nothing of an answer was taken; the product's unless a test says otherwise. */
   readonly unreadMs?: number;
+  /** What new connections are counted by. */
+  readonly clock?: Pick<Clock, 'now'>;
 }
 
 interface ServerOptions extends WatchOptions {
@@ -78,13 +81,14 @@ function watchPieces(incoming: IncomingMessage, onTooMany: () => void): void {
  * to stop.
  */
 export function watchServer(server: Server, options: ServerOptions) {
-  const { trustedProxies, refused, connections, connectionsPerAddress, unreadMs = traffic.unreadMs } = options;
+  const { trustedProxies, refused, connections, connectionsPerAddress } = options;
+  const { unreadMs = traffic.unreadMs, clock = performance } = options;
   const open = new Map<Socket, Connection>();
   const perSender = new Map<string, number>();
   const isProxy = proxyList(trustedProxies);
 
   const { connectionsPerSecond: perSecond } = traffic;
-  const rate = createTokenBuckets({ perSecond, burst: connectionsPerAddress, clock: performance });
+  const rate = createTokenBuckets({ perSecond, burst: connectionsPerAddress, clock });
 
   queueConnections(server, (socket) => {
     const address = socket.remoteAddress ?? '';
@@ -129,7 +133,10 @@ export function watchServer(server: Server, options: ServerOptions) {
 
   takeInTurn(server, {
     senderOf: (socket) => (isProxy(socket.remoteAddress ?? '') ? undefined : open.get(socket)?.sender),
-    onTooMany: () => refused('waiting'),
+    onTooMany: (socket) => {
+      refused('waiting');
+      refuseConnection(socket, 'too-many-at-once');
+    },
   });
 
   const look = setInterval(() => {

@@ -11,9 +11,12 @@ export function outliveSender(request: IncomingMessage): void {
 
 /**
  * Lets senders close their half of the connection after a request, as `nc -N` does (RFC 9112, 9.6), where the request says that
- * it is answered all the same. Every other ends with its sender: it may work for long, or push for ever.
+ * it is answered all the same, or `isAnswered` does. Every other ends with its sender: it may work for long, or push for ever.
  */
-export function endWithSender(server: RawServerDefault): void {
+export function endWithSender(
+  server: RawServerDefault,
+  isAnswered: (request: IncomingMessage) => boolean = () => false,
+): void {
   const lastOf = new WeakMap<Socket, IncomingMessage>();
   // Node reads this setting, though its types do not name it.
   (server as RawServerDefault & { httpAllowHalfOpen: boolean }).httpAllowHalfOpen = true;
@@ -22,7 +25,7 @@ export function endWithSender(server: RawServerDefault): void {
     if (!lastOf.has(socket)) {
       socket.on('end', () => {
         const last = lastOf.get(socket);
-        if (last === undefined || !answered.has(last)) socket.end();
+        if (last === undefined || !(answered.has(last) || isAnswered(last))) socket.end();
       });
     }
     lastOf.set(socket, request);

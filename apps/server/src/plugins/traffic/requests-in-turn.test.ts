@@ -24,8 +24,7 @@ async function untilClosed(socket: Socket): Promise<void> {
   while (!socket.closed) await wait(10);
 }
 
-const statusesIn = (answer: string) =>
-  [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+const statusesIn = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
 it.each([
   ['two hosts', 400, (path: string) => `POST ${path} HTTP/1.1\r\n${host}Host: b\r\n\r\n`],
@@ -121,4 +120,38 @@ it('[OPS-01] lets no more requests wait of all connections of an address than it
   expect(statusesIn(await exchange(port, `GET ${calls.health} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`))).toEqual([
     200,
   ]);
+});
+
+it('[BIN-02] answers all that may wait, and then that more came than may', async () => {
+  const { port, path, caught } = await openBin();
+  const { waitingInTurn } = limits.http;
+  const posts = `POST ${path} HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`.repeat(2);
+  const answer = await exchange(port, posts + `GET ${calls.health} HTTP/1.1\r\n${host}\r\n`.repeat(3 * waitingInTurn));
+  const statuses = statusesIn(answer);
+  expect(statuses.slice(0, -1)).toEqual(Array(1 + waitingInTurn).fill(200));
+  expect(statuses.at(-1)).toBe(429);
+  expect(answer.toLowerCase()).toContain('retry-after: 1\r\n');
+  expect(await caught()).toHaveLength(2);
+});
+
+it.each([
+  ['a tunnel', [200, 405], () => 'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n'],
+  ['what is no request', [200, 400], () => 'GARBAGE\r\n\r\n'],
+  [
+    'a body that breaks',
+    [200, 200, 400],
+    (one: string) => `${one}POST ${calls.login} HTTP/1.1\r\n${host}${json}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+  ],
+  [
+    'a socket that is refused',
+    [200, 401],
+    () =>
+      `GET ${calls.voiceSocket} HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  ],
+])('[BIN-02] refuses behind the answers to what came before: %s', async (_, expected, behind) => {
+  const { port, path, caught } = await openBin();
+  const one = `POST ${path} HTTP/1.1\r\n${host}Content-Length: 3\r\n\r\nabc`;
+  expect(statusesIn(await exchange(port, one + behind(one)))).toEqual(expected);
+  expect(await caught()).toHaveLength(expected.filter((status) => status === 200).length);
 });

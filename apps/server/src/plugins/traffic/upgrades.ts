@@ -1,7 +1,8 @@
 import type { RawServerDefault } from 'fastify';
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { behindAnswers } from './requests-in-turn.ts';
 
 /**
  * The head of a request as it came, but for the header that offers other protocols: without it a parser sees no more
@@ -27,7 +28,6 @@ const pathOf = ({ url = '/' }: IncomingMessage) => url.split(/[?#]/, 1)[0];
 export function sortUpgrades(server: RawServerDefault, path: string): Server {
   const sockets = new EventEmitter();
   const headersOf = new WeakMap<Duplex, readonly string[]>();
-  const lastAnswers = new WeakMap<Duplex, ServerResponse>();
 
   const readAgain = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (socket.destroyed) return;
@@ -39,21 +39,17 @@ export function sortUpgrades(server: RawServerDefault, path: string): Server {
     server.emit('connection', socket);
   };
 
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', (request: IncomingMessage) => {
     const rawHeaders = headersOf.get(request.socket);
     headersOf.delete(request.socket);
     if (rawHeaders !== undefined) request.rawHeaders = [...rawHeaders];
-    lastAnswers.set(request.socket, response);
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.headers.upgrade?.toLowerCase() === 'websocket' && pathOf(request) === path) {
-      sockets.emit('upgrade', request, socket, head);
-      return;
-    }
-    // Node knows no order between the answers before it and those of a connection that is read again.
-    const last = lastAnswers.get(socket);
-    if (last === undefined || last.closed) readAgain(request, socket, head);
-    else last.once('close', () => readAgain(request, socket, head));
+    const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket' && pathOf(request) === path;
+    behindAnswers(socket, () => {
+      if (isSocket) sockets.emit('upgrade', request, socket, head);
+      else readAgain(request, socket, head);
+    });
   });
   // All that is asked of it is to be listened to.
   return sockets as Server;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -71,6 +72,23 @@ async function openSite(
 }
 
 describe('the proxy of previews', () => {
+  it.each([
+    ['that closes its half behind it', '', ['200']],
+    ['with a tunnel behind it', 'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n', ['200', '405']],
+    ['with no request behind it', 'GARBAGE\r\n\r\n', ['200', '400']],
+  ])('[PREVIEW-03] answers a caller %s', async (_, behind, statuses) => {
+    const { url } = await openSite((_request, response) => void setTimeout(() => response.end('told'), 50));
+    const { port, host } = new URL(url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n${behind}`);
+    if (behind === '') socket.end();
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    await once(socket, 'close');
+    expect([...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status)).toEqual(statuses);
+    expect(answer).toContain('told');
+  });
+
   it('[PREVIEW-03] answers with its own policy, whatever the app says', async () => {
     const { url } = await openSite((_request, response) => {
       for (const [name, value] of [

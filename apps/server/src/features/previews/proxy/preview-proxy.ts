@@ -4,7 +4,11 @@ import type { Elsewhere } from './elsewhere.ts';
 import type { Handler } from './handle.ts';
 import { addressGroup } from '../../../shared/address-group.ts';
 import { hostName } from '../../../shared/host-name.ts';
+import { answerClientError } from '../../../plugins/traffic/client-errors.ts';
 import { watchServer } from '../../../plugins/traffic/connections.ts';
+import { endWithSender } from '../../../plugins/traffic/half-closed.ts';
+import { refuseTunnels } from '../../../plugins/traffic/request-head.ts';
+import { behindAnswers } from '../../../plugins/traffic/requests-in-turn.ts';
 import { clientOf, proxyList } from '../../../plugins/proxy-list.ts';
 import { requestLanguage } from '../../../plugins/request-language.ts';
 import { languageFor, refuseRequest } from './refusals.ts';
@@ -112,9 +116,13 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
     trustedProxies,
     refused,
   });
+  // What pushes for ever would stay when its sender has gone.
+  endWithSender(server, ({ headers }) => headers.accept?.includes('text/event-stream') !== true);
+  refuseTunnels(server);
+  server.on('clientError', answerClientError);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined);
-    join(request, socket, head).catch(onError);
+    behindAnswers(socket, () => void join(request, socket, head).catch(onError));
   });
   return {
     server,
