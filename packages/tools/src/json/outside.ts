@@ -14,6 +14,8 @@ import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import type { SchemaChecked } from './engine/query/schema-check.ts';
 import type { options } from './options.ts';
+import { roundedText, roundedTexts } from './page/rounded-text.ts';
+import type { Duplicates } from './engine/read/opened.ts';
 import { violationText } from './page/violation-text.ts';
 import { visible } from './page/visible.ts';
 
@@ -32,18 +34,32 @@ const statistics = s.record(
 );
 const written = (text: string) => s.record({ text: s.text(text), statistics, 'warnings?': s.warnings });
 
-/** What a page shows of a valid document, with its repeated keys and lost comments as warnings. */
-function withWarnings<Value extends Checked>(
-  { duplicates, lostComments, ...value }: Value,
+/** How many numbers a warning names. */
+const namedNumbers = 5;
+
+type Noted = Pick<SchemaChecked, 'duplicates' | 'schemaDuplicates' | 'rounded'>;
+
+/** What a page shows beside a result: repeated keys, and numbers that were compared rounded. */
+function notesOf({ duplicates, schemaDuplicates, rounded }: Noted, t: typeof zh): string[] {
+  const repeated = (title: (count: string) => string, keys: Duplicates | undefined) => {
+    const first = keys?.listed.at(0);
+    return keys && first ? [`${title(String(keys.count))} ${t.duplicates.where(first.key, first.path)}`] : [];
+  };
+  const inexact = roundedTexts(rounded).map(({ of, numbers: { count, listed } }) => {
+    const named = listed.slice(0, namedNumbers).map((one) => roundedText(one, t.rounded));
+    if (count > named.length) named.push(t.rounded.more(String(count - named.length)));
+    return `${t.rounded.titles[of](String(count))} ${named.join(t.rounded.separator)}`;
+  });
+  return [...repeated(t.duplicates.title, duplicates), ...repeated(t.schemaDuplicates, schemaDuplicates), ...inexact];
+}
+
+/** A valid document with what is to be said of it as warnings, lost comments among that. */
+function withWarnings<Value extends Checked & Pick<Noted, 'rounded'>>(
+  { duplicates, lostComments, rounded, ...value }: Value,
   { language }: Call,
-): Omit<Value, 'duplicates' | 'lostComments'> & { readonly warnings?: readonly string[] } {
+): Omit<Value, 'duplicates' | 'lostComments' | 'rounded'> & { readonly warnings?: readonly string[] } {
   const t = words[language];
-  const first = duplicates.listed.at(0);
-  const warnings: string[] = [];
-  if (first) {
-    const { title, where } = t.duplicates;
-    warnings.push(`${title(String(duplicates.count))} ${where(first.key, first.path)}`);
-  }
+  const warnings = notesOf({ duplicates, rounded }, t);
   if (lostComments > 0 && 'text' in value) warnings.push(t.lostComments(String(lostComments)));
   return warnings.length > 0 ? { ...value, warnings } : value;
 }
@@ -61,6 +77,16 @@ function repairedWithWarnings({ omissions, moreOmissions, ...repaired }: Repaire
   const shown = withWarnings(repaired, call);
   const warnings = [...notes, ...(shown.warnings ?? [])];
   return warnings.length > 0 ? { ...shown, warnings } : shown;
+}
+
+function schemaCheckedWithWarnings(
+  { duplicates, schemaDuplicates, rounded, violations, ...value }: SchemaChecked,
+  { language }: Call,
+) {
+  const t = words[language];
+  const warnings = notesOf({ duplicates, schemaDuplicates, rounded }, t);
+  const worded = violations.map((one) => ({ ...one, message: violationText(one, t.schema) }));
+  return { ...value, violations: worded, ...(warnings.length > 0 && { warnings }) };
 }
 
 const node = {
@@ -197,11 +223,9 @@ export const outside = {
         'The first 100',
       ),
       draft: s.text(),
+      'warnings?': s.warnings,
     }),
-    present: ({ violations, ...rest }: SchemaChecked, { language }: Call) => ({
-      ...rest,
-      violations: violations.map((one) => ({ ...one, message: violationText(one, words[language].schema) })),
-    }),
+    present: schemaCheckedWithWarnings,
   },
   tree: {
     about: {

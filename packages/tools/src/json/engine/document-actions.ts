@@ -6,6 +6,7 @@ import { beginArray, endArray, valueSeparator } from './read/characters.ts';
 import { nodeEnd, nodeSteps } from './read/document.ts';
 import { jsonSchemaOf } from './convert/json-schema.ts';
 import { largestResult, listed, mostNodes } from './read/limits.ts';
+import { numbersTakenForEqual, type Rounded } from './query/inexact-numbers.ts';
 import { searchNodes } from './query/node-search.ts';
 import { buildNodeTable, nodeCount, type JsonDocument, type NodeTable } from './query/node-table.ts';
 import { openText, type OpenCode, type Opened } from './read/opened.ts';
@@ -72,6 +73,8 @@ export interface Queried extends Written {
   readonly count: number;
   /** Normalized paths of the first 100. */
   readonly paths: readonly string[];
+  /** Numbers of the document, and of the query, that its comparisons took for equal to others. */
+  readonly rounded?: Rounded;
 }
 
 /** The values that a JSONPath query (RFC 9535) selects. */
@@ -92,7 +95,13 @@ export async function query(
   const text = indented({ ...values.value, inputSize }, chosen.indent);
   if (!text.ok) return text;
   const paths = found.value.slice(0, listed).map((node) => pathText(nodeSteps(document.value, node), 'jsonpath'));
-  return ok({ text: text.value, count: found.value.length, paths, ...checkedOf(document.value.opened, chosen.indent) });
+  return ok({
+    text: text.value,
+    count: found.value.length,
+    paths,
+    rounded: numbersTakenForEqual(document.value, chosen.path, document.value.opened.isInput),
+    ...checkedOf(document.value.opened, chosen.indent),
+  });
 }
 
 /** The nodes' values, as they stand, in a JSON array. */

@@ -31,6 +31,13 @@ const json5Reasons: Readonly<Partial<Record<string, string>>> = {
 
 const megabytes = (bytes: string | number) => (Number(bytes) / 1024 / 1024).toFixed(0);
 
+/** How many numbers were rounded, as the beginning of a sentence. */
+const roundedNumbers = (count: string) =>
+  count === '1'
+    ? 'Beyond the precision of doubles, and compared rounded, is one number'
+    : `Beyond the precision of doubles, and compared rounded, are ${count} numbers`;
+const them = (count: string) => (count === '1' ? 'it' : 'them');
+
 export const en: typeof zh = {
   input: 'Input',
   placeholder: 'Paste JSON or drop a file here',
@@ -93,6 +100,20 @@ export const en: typeof zh = {
       `${count} repeated ${count === '1' ? 'key' : 'keys'}, kept as they are; most programs read only the last one.`,
     where: (key: string, path: string) => `${key} (${path})`,
     more: (count: string) => `and ${count} more`,
+  },
+  schemaDuplicates: (count) =>
+    `The schema has ${count} repeated ${count === '1' ? 'key' : 'keys'}; only the last one was checked by:`,
+  rounded: {
+    titles: {
+      input: (count) => `${roundedNumbers(count)} of the input, so what is said of ${them(count)} may be wrong:`,
+      schema: (count) => `${roundedNumbers(count)} of the schema, so what is said by ${them(count)} may be wrong:`,
+      query: (count) => `${roundedNumbers(count)} of the query, so it may have selected too much or too little:`,
+    },
+    where: (place, number, readAs) => `${place}${number} was compared as ${readAs}`,
+    place: (line, column, path) => `line ${line}, column ${column} (${path}): `,
+    path: (path) => `${path}: `,
+    separator: '; ',
+    more: (count) => `and ${count} more`,
   },
   changesTitle: 'Changes',
   changeColumns: { place: 'Place', change: 'Change', before: 'Before', after: 'After' },

@@ -134,6 +134,20 @@ export const zh = {
     where: (key: string, path: string) => `${key}（${path}）`,
     more: (count: string) => `另有 ${count} 个`,
   },
+  schemaDuplicates: (count: string) => `Schema 里有 ${count} 个重复的键，只按最后一个校验：`,
+  rounded: {
+    /** Of which text the numbers are. */
+    titles: {
+      input: (count: string) => `输入里有 ${count} 个数字超出双精度浮点数的精度，按近似值比较，相关结论可能有误：`,
+      schema: (count: string) => `Schema 里有 ${count} 个数字超出双精度浮点数的精度，按近似值比较，相关结论可能有误：`,
+      query: (count: string) => `查询里有 ${count} 个数字超出双精度浮点数的精度，按近似值比较，可能多选或漏选：`,
+    },
+    where: (place: string, number: string, readAs: string) => `${place}${number} 按 ${readAs} 比较`,
+    place: (line: string, column: string, path: string) => `第 ${line} 行第 ${column} 列（${path}）：`,
+    path: (path: string) => `${path}：`,
+    separator: '；',
+    more: (count: string) => `另有 ${count} 个`,
+  },
   changesTitle: '改动',
   changeColumns: { place: '位置', change: '改动', before: '原文', after: '改为' },
   nothing: '无',
