@@ -8,20 +8,15 @@ import { nodePreview } from './page/tree/node-preview.ts';
 import { buildNodeTable, nodeCount, type JsonDocument } from './engine/query/node-table.ts';
 import { openText } from './engine/read/opened.ts';
 import { pathText } from './engine/query/path-text.ts';
-import type { Checked, Repaired } from './engine/rewrite-actions.ts';
-import { omissionCount } from './engine/tolerant/omissions.ts';
-import { en } from './text/en.ts';
-import { zh } from './text/zh.ts';
-import type { SchemaChecked } from './engine/query/schema-check.ts';
 import type { options } from './options.ts';
-import { roundedText, roundedTexts } from './page/rounded-text.ts';
-import type { Duplicates } from './engine/read/opened.ts';
-import { violationText } from './page/violation-text.ts';
-import { visible } from './page/visible.ts';
+import {
+  fromYamlWithWarnings,
+  repairedWithWarnings,
+  schemaCheckedWithWarnings,
+  withWarnings,
+} from './outside-warnings.ts';
 
 export { optionWords } from './option-words.ts';
-
-const words = { zh, en };
 
 const statistics = s.record(
   Object.fromEntries(
@@ -33,61 +28,6 @@ const statistics = s.record(
   'Sizes are bytes of UTF-8',
 );
 const written = (text: string) => s.record({ text: s.text(text), statistics, 'warnings?': s.warnings });
-
-/** How many numbers a warning names. */
-const namedNumbers = 5;
-
-type Noted = Pick<SchemaChecked, 'duplicates' | 'schemaDuplicates' | 'rounded'>;
-
-/** What a page shows beside a result: repeated keys, and numbers that were compared rounded. */
-function notesOf({ duplicates, schemaDuplicates, rounded }: Noted, t: typeof zh): string[] {
-  const repeated = (title: (count: string) => string, keys: Duplicates | undefined) => {
-    const first = keys?.listed.at(0);
-    return keys && first ? [`${title(String(keys.count))} ${t.duplicates.where(first.key, first.path)}`] : [];
-  };
-  const inexact = roundedTexts(rounded).map(({ of, numbers: { count, listed } }) => {
-    const named = listed.slice(0, namedNumbers).map((one) => roundedText(one, t.rounded));
-    if (count > named.length) named.push(t.rounded.more(String(count - named.length)));
-    return `${t.rounded.titles[of](String(count))} ${named.join(t.rounded.separator)}`;
-  });
-  return [...repeated(t.duplicates.title, duplicates), ...repeated(t.schemaDuplicates, schemaDuplicates), ...inexact];
-}
-
-/** A valid document with what is to be said of it as warnings, lost comments among that. */
-function withWarnings<Value extends Checked & Pick<Noted, 'rounded'>>(
-  { duplicates, lostComments, rounded, ...value }: Value,
-  { language }: Call,
-): Omit<Value, 'duplicates' | 'lostComments' | 'rounded'> & { readonly warnings?: readonly string[] } {
-  const t = words[language];
-  const warnings = notesOf({ duplicates, rounded }, t);
-  if (lostComments > 0 && 'text' in value) warnings.push(t.lostComments(String(lostComments)));
-  return warnings.length > 0 ? { ...value, warnings } : value;
-}
-
-/** What was changed and what was left out, as warnings, because a terminal shows the text alone. */
-function repairedWithWarnings({ omissions, moreOmissions, ...repaired }: Repaired, call: Call) {
-  const t = words[call.language];
-  const { changeCount } = repaired;
-  const notes = changeCount > 0 ? [t.repaired(String(changeCount))] : [];
-  if (omissions.length > 0) notes.push(t.omissions.title(String(omissionCount({ omissions, moreOmissions }))));
-  for (const { place, removed, count } of omissions) {
-    notes.push(t.omissions.where(String(place.line), String(place.column), visible(removed), String(count)));
-  }
-  if (moreOmissions > 0) notes.push(t.omissions.more(String(moreOmissions)));
-  const shown = withWarnings(repaired, call);
-  const warnings = [...notes, ...(shown.warnings ?? [])];
-  return warnings.length > 0 ? { ...shown, warnings } : shown;
-}
-
-function schemaCheckedWithWarnings(
-  { duplicates, schemaDuplicates, rounded, violations, ...value }: SchemaChecked,
-  { language }: Call,
-) {
-  const t = words[language];
-  const warnings = notesOf({ duplicates, schemaDuplicates, rounded }, t);
-  const worded = violations.map((one) => ({ ...one, message: violationText(one, t.schema) }));
-  return { ...value, violations: worded, ...(warnings.length > 0 && { warnings }) };
-}
 
 const node = {
   name: s.text('Key or index; $ for the root'),
@@ -270,7 +210,7 @@ export const outside = {
     },
     example: { text: 'name: Ada\ntags: [a, b]\nid: 12345678901234567890\n' },
     gives: written('Formatted JSON'),
-    present: withWarnings,
+    present: fromYamlWithWarnings,
   },
   'to-typescript': {
     about: {

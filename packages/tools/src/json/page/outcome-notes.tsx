@@ -10,6 +10,8 @@ import type { Duplicates } from '../engine/read/opened.ts';
 import { omissionCount, type Omissions } from '../engine/tolerant/omissions.ts';
 import type { InexactNumbers, Rounded } from '../engine/query/inexact-numbers.ts';
 import { roundedText, roundedTexts } from './rounded-text.ts';
+import type { YamlNotes } from '../engine/convert/from-yaml.ts';
+import { yamlNoteText } from './yaml-note-text.ts';
 import { visible } from './visible.ts';
 import styles from './outcome-notes.module.css';
 import { en } from '../text/en.ts';
@@ -60,6 +62,7 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
           duplicates={value.schemaDuplicates}
         />
       )}
+      {'yaml' in value && value.yaml && <YamlBanner notes={value.yaml} onPlace={onPlace} />}
       {'rounded' in value &&
         roundedTexts(value.rounded).map(({ of, numbers }) => (
           <RoundedBanner key={of} of={of} numbers={numbers} onPlace={onPlace} />
@@ -133,6 +136,25 @@ function RoundedBanner({ of, numbers: { count, listed }, onPlace }: RoundedBanne
           place={number.place}
           onPlace={of === 'input' ? onPlace : undefined}
         />
+      ))}
+      {count > shown && <span>{t.more(formatCount(count - shown))}</span>}
+    </Banner>
+  );
+}
+
+interface YamlBannerProps {
+  readonly notes: YamlNotes;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** What of YAML has no words in JSON, or is read in two ways. */
+function YamlBanner({ notes: { count, listed }, onPlace }: YamlBannerProps) {
+  const { yaml: t } = useTexts({ zh, en });
+  return (
+    <Banner tone="warning">
+      <span>{t.title(formatCount(count))}</span>
+      {listed.slice(0, shown).map((note, index) => (
+        <PlaceNote key={index} text={yamlNoteText(note, t)} place={note.place} onPlace={onPlace} />
       ))}
       {count > shown && <span>{t.more(formatCount(count - shown))}</span>}
     </Banner>

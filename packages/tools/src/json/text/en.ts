@@ -103,6 +103,19 @@ export const en: typeof zh = {
   },
   schemaDuplicates: (count) =>
     `The schema has ${count} repeated ${count === '1' ? 'key' : 'keys'}; only the last one was checked by:`,
+  yaml: {
+    title: (count) =>
+      count === '1'
+        ? 'JSON has no words for one thing in this YAML, or versions of YAML differ in it:'
+        : `JSON has no words for ${count} things in this YAML, or versions of YAML differ in them:`,
+    tag: (tag) => `JSON has no tag ${tag}; it was left out, and the value stays as written`,
+    binary: (tag) => `JSON has no ${tag}; it became its Base64 text`,
+    version: (text, readAs, before) =>
+      `${text} was read by YAML 1.2 as ${readAs}, which programs of YAML 1.1 take for ${before}`,
+    where: (line, column, what) => `line ${line}, column ${column}: ${what}`,
+    separator: '; ',
+    more: (count) => `and ${count} more`,
+  },
   rounded: {
     titles: {
       input: (count) => `${roundedNumbers(count)} of the input, so what is said of ${them(count)} may be wrong:`,
@@ -287,6 +300,8 @@ export const en: typeof zh = {
         : value === '<<'
           ? '<< merges mappings only. Check what it refers to.'
           : `JSON has no ${String(value)}. Use an ordinary number or put it in quotes.`,
+    'yaml-tag': ({ tag, value }) =>
+      `The tag ${String(tag)} does not fit its value “${String(value)}”. Correct the value, or remove the tag.`,
     'yaml-too-deep': ({ limit }) =>
       `This YAML is nested more than ${String(limit)} levels deep. Extract the part you need first.`,
     'yaml-too-large': ({ limit }) =>

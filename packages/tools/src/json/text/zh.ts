@@ -135,6 +135,16 @@ export const zh = {
     more: (count: string) => `另有 ${count} 个`,
   },
   schemaDuplicates: (count: string) => `Schema 里有 ${count} 个重复的键，只按最后一个校验：`,
+  yaml: {
+    title: (count: string) => `YAML 有 ${count} 处在 JSON 里没有对应的写法，或各版本读法不同：`,
+    tag: (tag: string) => `JSON 没有标签 ${tag}，去掉标签，值按原样写出`,
+    binary: (tag: string) => `JSON 没有 ${tag}，写成 Base64 文本`,
+    version: (text: string, readAs: string, before: string) =>
+      `${text} 按 YAML 1.2 读作 ${readAs}，YAML 1.1 的程序读作 ${before}`,
+    where: (line: string, column: string, what: string) => `第 ${line} 行第 ${column} 列：${what}`,
+    separator: '；',
+    more: (count: string) => `另有 ${count} 处`,
+  },
   rounded: {
     /** Of which text the numbers are. */
     titles: {
@@ -303,6 +313,7 @@ export const zh = {
         : value === '<<'
           ? '<< 只能合并映射，请检查它引用的内容。'
           : `JSON 没有 ${String(value)}，请换成普通的数或加上引号。`,
+    'yaml-tag': ({ tag, value }) => `标签 ${String(tag)} 与它的值“${String(value)}”不符。请改正值，或去掉标签。`,
     'yaml-too-deep': ({ limit }) => `YAML 嵌套超过 ${String(limit)} 层，无法读取，请先取出需要的部分。`,
     'yaml-too-large': ({ limit }) => `结果超过 ${megabytes(limit)} MB，已停止。请减少互相引用的锚点，或分批转换。`,
     'duplicate-keys': ({ key }) => `YAML 不允许重复的键，键 ${String(key)} 重复，请先改名或删去。`,
