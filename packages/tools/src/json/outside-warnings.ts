@@ -5,6 +5,7 @@ import type { Checked, Repaired } from './engine/rewrite-actions.ts';
 import { omissionCount } from './engine/tolerant/omissions.ts';
 import { roundedText, roundedTexts } from './page/rounded-text.ts';
 import type { WrittenFromYaml } from './engine/convert/from-yaml.ts';
+import { pathReadingText } from './page/path-reading-text.ts';
 import { yamlNoteText } from './page/yaml-note-text.ts';
 import { violationText } from './page/violation-text.ts';
 import { visible } from './page/visible.ts';
@@ -24,10 +25,8 @@ function notesOf({ duplicates, schemaDuplicates, rounded }: Noted, t: typeof zh)
     const first = keys?.listed.at(0);
     return keys && first ? [`${title(String(keys.count))} ${t.duplicates.where(first.key, first.path)}`] : [];
   };
-  const inexact = roundedTexts(rounded).map(({ of, numbers: { count, listed } }) => {
-    const texts = listed.slice(0, named).map((one) => roundedText(one, t.rounded));
-    if (count > texts.length) texts.push(t.rounded.more(String(count - texts.length)));
-    return `${t.rounded.titles[of](String(count))} ${texts.join(t.rounded.separator)}`;
+  const inexact = roundedTexts(rounded).map(({ of, numbers }) => {
+    return placesWarning(numbers, { ...t.rounded, title: t.rounded.titles[of] }, (one) => roundedText(one, t.rounded));
   });
   return [...repeated(t.duplicates.title, duplicates), ...repeated(t.schemaDuplicates, schemaDuplicates), ...inexact];
 }
@@ -43,19 +42,33 @@ export function withWarnings<Value extends Checked & Pick<Noted, 'rounded'>>(
   return warnings.length > 0 ? { ...value, warnings } : value;
 }
 
+interface NotedPlaces<Note> {
+  readonly count: number;
+  readonly listed: readonly Note[];
+}
+
+/** The first places of a note as one warning. */
+function placesWarning<Note>(
+  { count, listed }: NotedPlaces<Note>,
+  t: { title: (count: string) => string; more: (count: string) => string; separator: string },
+  textOf: (note: Note) => string,
+): string {
+  const texts = listed.slice(0, named).map(textOf);
+  if (count > texts.length) texts.push(t.more(String(count - texts.length)));
+  return `${t.title(String(count))} ${texts.join(t.separator)}`;
+}
+
 /** The JSON of YAML with what JSON has no words for, or YAML two readings, as a warning. */
 export function fromYamlWithWarnings({ yaml, ...written }: WrittenFromYaml, call: Call) {
   const shown = withWarnings(written, call);
   if (!yaml) return shown;
   const { yaml: t } = words[call.language];
-  const texts = yaml.listed.slice(0, named).map((note) => yamlNoteText(note, t));
-  if (yaml.count > texts.length) texts.push(t.more(String(yaml.count - texts.length)));
-  const warning = `${t.title(String(yaml.count))} ${texts.join(t.separator)}`;
+  const warning = placesWarning(yaml, t, (note) => yamlNoteText(note, t));
   return { ...shown, warnings: [warning, ...(shown.warnings ?? [])] };
 }
 
 /** What was changed and what was left out, as warnings, because a terminal shows the text alone. */
-export function repairedWithWarnings({ omissions, moreOmissions, ...repaired }: Repaired, call: Call) {
+export function repairedWithWarnings({ omissions, moreOmissions, paths, ...repaired }: Repaired, call: Call) {
   const t = words[call.language];
   const { changeCount } = repaired;
   const notes = changeCount > 0 ? [t.repaired(String(changeCount))] : [];
@@ -64,6 +77,7 @@ export function repairedWithWarnings({ omissions, moreOmissions, ...repaired }: 
     notes.push(t.omissions.where(String(place.line), String(place.column), visible(removed), String(count)));
   }
   if (moreOmissions > 0) notes.push(t.omissions.more(String(moreOmissions)));
+  if (paths) notes.push(placesWarning(paths, t.paths, (one) => pathReadingText(one, t.paths)));
   const shown = withWarnings(repaired, call);
   const warnings = [...notes, ...(shown.warnings ?? [])];
   return warnings.length > 0 ? { ...shown, warnings } : shown;

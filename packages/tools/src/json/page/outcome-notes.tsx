@@ -10,7 +10,7 @@ import type { Duplicates } from '../engine/read/opened.ts';
 import { omissionCount, type Omissions } from '../engine/tolerant/omissions.ts';
 import type { InexactNumbers, Rounded } from '../engine/query/inexact-numbers.ts';
 import { roundedText, roundedTexts } from './rounded-text.ts';
-import type { YamlNotes } from '../engine/convert/from-yaml.ts';
+import { pathReadingText } from './path-reading-text.ts';
 import { yamlNoteText } from './yaml-note-text.ts';
 import { visible } from './visible.ts';
 import styles from './outcome-notes.module.css';
@@ -62,7 +62,17 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
           duplicates={value.schemaDuplicates}
         />
       )}
-      {'yaml' in value && value.yaml && <YamlBanner notes={value.yaml} onPlace={onPlace} />}
+      {'changeCount' in value && value.paths && (
+        <PlacesBanner
+          t={t.paths}
+          notes={value.paths}
+          textOf={(note) => pathReadingText(note, t.paths)}
+          onPlace={onPlace}
+        />
+      )}
+      {'yaml' in value && value.yaml && (
+        <PlacesBanner t={t.yaml} notes={value.yaml} textOf={(note) => yamlNoteText(note, t.yaml)} onPlace={onPlace} />
+      )}
       {'rounded' in value &&
         roundedTexts(value.rounded).map(({ of, numbers }) => (
           <RoundedBanner key={of} of={of} numbers={numbers} onPlace={onPlace} />
@@ -142,19 +152,21 @@ function RoundedBanner({ of, numbers: { count, listed }, onPlace }: RoundedBanne
   );
 }
 
-interface YamlBannerProps {
-  readonly notes: YamlNotes;
+interface PlacesBannerProps<Note> {
+  readonly t: { readonly title: (count: string) => string; readonly more: (count: string) => string };
+  readonly notes: { readonly count: number; readonly listed: readonly Note[] };
+  readonly textOf: (note: Note) => string;
   readonly onPlace: (place: Place) => void;
 }
 
-/** What of YAML has no words in JSON, or is read in two ways. */
-function YamlBanner({ notes: { count, listed }, onPlace }: YamlBannerProps) {
-  const { yaml: t } = useTexts({ zh, en });
+/** Notes on places of the input: what of YAML JSON has no words for, strings that look like paths. */
+function PlacesBanner<Note extends { readonly place: Place }>({ t, notes, textOf, onPlace }: PlacesBannerProps<Note>) {
+  const { count, listed } = notes;
   return (
     <Banner tone="warning">
       <span>{t.title(formatCount(count))}</span>
       {listed.slice(0, shown).map((note, index) => (
-        <PlaceNote key={index} text={yamlNoteText(note, t)} place={note.place} onPlace={onPlace} />
+        <PlaceNote key={index} text={textOf(note)} place={note.place} onPlace={onPlace} />
       ))}
       {count > shown && <span>{t.more(formatCount(count - shown))}</span>}
     </Banner>

@@ -103,6 +103,20 @@ export const en: typeof zh = {
   },
   schemaDuplicates: (count) =>
     `The schema has ${count} repeated ${count === '1' ? 'key' : 'keys'}; only the last one was checked by:`,
+  paths: {
+    title: (count) =>
+      count === '1'
+        ? 'One string looks like a Windows path, whose backslashes can be read in two ways:'
+        : `${count} strings look like Windows paths, whose backslashes can be read in two ways:`,
+    kept: (text, escapes) => `“${text}” was taken for a path, and the backslashes of ${escapes} were kept`,
+    escaped: (text, escapes) =>
+      `in “${text}”, JSON escapes were read: ${escapes}; if a path is meant, write each backslash twice`,
+    escape: (escape, character) => `${escape} (${character})`,
+    escapes: ', ',
+    where: (line, column, what) => `line ${line}, column ${column}: ${what}`,
+    separator: '; ',
+    more: (count) => `and ${count} more`,
+  },
   yaml: {
     title: (count) =>
       count === '1'

@@ -135,6 +135,17 @@ export const zh = {
     more: (count: string) => `另有 ${count} 个`,
   },
   schemaDuplicates: (count: string) => `Schema 里有 ${count} 个重复的键，只按最后一个校验：`,
+  paths: {
+    title: (count: string) => `有 ${count} 个字符串像 Windows 路径，其中的反斜杠有两种读法：`,
+    kept: (text: string, escapes: string) => `“${text}”按路径处理，${escapes} 的反斜杠原样保留`,
+    escaped: (text: string, escapes: string) =>
+      `“${text}”里的 ${escapes} 按 JSON 转义读取；若是路径，请把反斜杠写成两个`,
+    escape: (escape: string, character: string) => `${escape}（${character}）`,
+    escapes: '、',
+    where: (line: string, column: string, what: string) => `第 ${line} 行第 ${column} 列：${what}`,
+    separator: '；',
+    more: (count: string) => `另有 ${count} 个`,
+  },
   yaml: {
     title: (count: string) => `YAML 有 ${count} 处在 JSON 里没有对应的写法，或各版本读法不同：`,
     tag: (tag: string) => `JSON 没有标签 ${tag}，去掉标签，值按原样写出`,
