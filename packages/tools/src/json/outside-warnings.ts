@@ -1,4 +1,5 @@
 import type { Call } from '@toolbench/kit/define-tool.ts';
+import type { Described } from './engine/document-actions.ts';
 import type { SchemaChecked } from './engine/query/schema-check.ts';
 import type { Duplicates } from './engine/read/opened.ts';
 import type { Checked, Repaired } from './engine/rewrite-actions.ts';
@@ -64,6 +65,14 @@ export function fromYamlWithWarnings({ yaml, ...written }: WrittenFromYaml, call
   if (!yaml) return shown;
   const { yaml: t } = words[call.language];
   const warning = placesWarning(yaml, t, (note) => yamlNoteText(note, t));
+  return { ...shown, warnings: [warning, ...(shown.warnings ?? [])] };
+}
+
+/** Types or a schema, with the level below which nothing is described. */
+export function describedWithWarnings({ describedLevels, ...written }: Described, call: Call) {
+  const shown = withWarnings(written, call);
+  if (describedLevels === undefined) return shown;
+  const warning = words[call.language].describedLevels(String(describedLevels));
   return { ...shown, warnings: [warning, ...(shown.warnings ?? [])] };
 }
 

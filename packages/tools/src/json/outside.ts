@@ -10,6 +10,7 @@ import { openText } from './engine/read/opened.ts';
 import { pathText } from './engine/query/path-text.ts';
 import type { options } from './options.ts';
 import {
+  describedWithWarnings,
   fromYamlWithWarnings,
   repairedWithWarnings,
   schemaCheckedWithWarnings,
@@ -219,7 +220,7 @@ export const outside = {
     },
     example: { text },
     gives: written('TypeScript declarations'),
-    present: withWarnings,
+    present: describedWithWarnings,
   },
   'to-schema': {
     about: {
@@ -228,7 +229,7 @@ export const outside = {
     },
     example: { text },
     gives: written('The schema as JSON'),
-    present: withWarnings,
+    present: describedWithWarnings,
   },
   escape: {
     about: {

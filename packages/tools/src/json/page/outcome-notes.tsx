@@ -49,6 +49,9 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
       {'text' in value && 'lostComments' in value && value.lostComments > 0 && (
         <Banner tone="warning">{t.lostComments(formatCount(value.lostComments))}</Banner>
       )}
+      {'describedLevels' in value && value.describedLevels !== undefined && (
+        <Banner tone="warning">{t.describedLevels(formatCount(value.describedLevels))}</Banner>
+      )}
       {'duplicates' in value && value.duplicates && value.duplicates.count > 0 && (
         <DuplicatesBanner
           title={t.duplicates.title(formatCount(value.duplicates.count))}

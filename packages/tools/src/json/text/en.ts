@@ -103,6 +103,8 @@ export const en: typeof zh = {
   },
   schemaDuplicates: (count) =>
     `The schema has ${count} repeated ${count === '1' ? 'key' : 'keys'}; only the last one was checked by:`,
+  describedLevels: (levels) =>
+    `Described down to level ${levels}: deeper values are unknown in types, and anything in a schema. Extract that part first to describe it, too.`,
   paths: {
     title: (count) =>
       count === '1'

@@ -135,6 +135,8 @@ export const zh = {
     more: (count: string) => `另有 ${count} 个`,
   },
   schemaDuplicates: (count: string) => `Schema 里有 ${count} 个重复的键，只按最后一个校验：`,
+  describedLevels: (levels: string) =>
+    `只描述到第 ${levels} 层，更深的值在类型里是 unknown，在 Schema 里不加限制。需要时先取出那一部分再转换。`,
   paths: {
     title: (count: string) => `有 ${count} 个字符串像 Windows 路径，其中的反斜杠有两种读法：`,
     kept: (text: string, escapes: string) => `“${text}”按路径处理，${escapes} 的反斜杠原样保留`,
