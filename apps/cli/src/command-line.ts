@@ -60,10 +60,13 @@ export function readOptionValue(option: Option, written: string): OptionValue | 
 
 const jsonFlag = '--json';
 
-/** Whether failures are wanted as JSON, in words that may be no command. */
+/** An option that is there or not, with a value that it does not take. */
+const generalWithValue = /^(--(?:json|help|version))=/;
+
+/** Whether output is wanted as JSON, in words that may be no command. */
 export function asksForJson(words: readonly string[]): boolean {
   const end = words.indexOf('--', words[0] === '--' ? 1 : 0);
-  return words.slice(0, end < 0 ? undefined : end).includes(jsonFlag);
+  return words.slice(0, end < 0 ? undefined : end).some((word) => word === jsonFlag || word.startsWith(`${jsonFlag}=`));
 }
 
 /**
@@ -83,6 +86,8 @@ export function parseCommandLine(words: readonly string[]): Parsed {
   if (first === 'mcp') return parseMcp(others);
   if (first === 'run') return parseRecipeCommand(others);
   if (first === 'forward') return parseForward(others);
+  const [, valued] = generalWithValue.exec(first) ?? [];
+  if (valued !== undefined) return { kind: 'usage', code: 'no-value', detail: { name: valued } };
   if (first.startsWith('-')) return unknownGeneralOption(first);
   const tool = findTool(first);
   if (!tool) return unknownTool(first);
@@ -140,11 +145,15 @@ function splitWords(words: readonly string[], tool: ToolDefinition): Words {
 
 function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   const { positional, flags } = splitWords(words, tool);
-  if (flags.some(({ name }) => name === 'help')) return helpWith(tool, positional[0]);
   const usage = (code: UsageError['code'], detail: UsageError['detail']): UsageError => {
     return { kind: 'usage', code, detail, tool };
   };
+  const valued = flags.find(({ name, written }) => (name === 'json' || name === 'help') && written !== undefined);
+  if (valued) return usage('no-value', { name: valued.flag });
   const [actionName = '', ...files] = positional;
+  const isHelp =
+    flags.some(({ name }) => name === 'help') || (actionName === '' && flags.every(({ name }) => name === 'json'));
+  if (isHelp) return helpWith(tool, actionName);
   const shorthand = tool.shorthands?.[actionName];
   const action = shorthand?.action ?? actionName;
   if (!Object.hasOwn(actionsOutsidePages(tool), action)) {
@@ -154,7 +163,7 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   const nameOf = new Map(taken.map((name) => [flagName(name), name]));
   const given: Record<string, OptionValue> = { ...shorthand?.options };
   for (const { flag, name, written } of flags) {
-    if (name === 'json' && written === undefined) continue;
+    if (name === 'json') continue;
     const option = nameOf.get(name);
     if (option === undefined) return unknownOption(tool, action, flag, [...nameOf.keys(), 'json']);
     const definition = tool.options[option];

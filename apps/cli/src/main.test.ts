@@ -456,13 +456,52 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect((await toolbench(['json', 'compress', '--', 'gone.json', '--json'])).output).toBe('[2]\n');
   });
 
+  it.each(['--json', '--json help', 'help json format --json', 'json --json', '--json mcp --help'])(
+    '[AGENT-01] gives help as JSON where JSON is wanted: %s',
+    async (line) => {
+      const { code, output } = await toolbench(line.split(' '));
+      expect([code, JSON.parse(output)]).toEqual([0, { help: expect.stringContaining('toolbench ') as string }]);
+    },
+  );
+
+  it.each([
+    ['--json=1 json format', 'no-value', 'The option --json takes no value; write it alone'],
+    ['json format --json=1', 'no-value', 'The option --json takes no value; write it alone'],
+    ['run --json=1 x', 'no-value', 'The option --json takes no value; write it alone'],
+    ['json --indent 2 --json', 'missing-action', 'json needs an action: format, '],
+  ])('[AGENT-01] says what is wrong in words that fit: %s', async (line, name, said) => {
+    const { code, output, complaint } = await toolbench(line.split(' '), '[]');
+    expect([code, JSON.parse(output)]).toMatchObject([2, { ok: false, code: name }]);
+    expect(complaint).toContain(said);
+  });
+
+  it('[AGENT-01] a directory as standard input is told as one, not as empty', () => {
+    for (const line of ['json format', 'hash file', 'url parse']) {
+      const { status, stderr } = spawnSync('bash', ['-c', `"$0" "$1" ${line} < .`, process.execPath, program], {
+        cwd: folder,
+        env: { ...process.env, LC_ALL: 'C' },
+      });
+      expect([status, String(stderr)]).toEqual([1, expect.stringContaining('Standard input cannot be read (EISDIR)')]);
+    }
+  });
+
+  it('[AGENT-01] shows characters that turn a line around as escapes, in results and in messages', async () => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${part({ alg: 'none' })}.${part({ sub: 'a\u202eb\u2066c' })}.`;
+    const { output } = await toolbench(['jwt', 'read'], token);
+    expect(output).toContain('a\\u202eb\\u2066c');
+    expect((await toolbench(['json', 'a\u202eb'])).complaint).toContain('a\\u202eb');
+  });
+
   it('[AGENT-01] takes general options in front of the tool', async () => {
     const asJson = await toolbench(['--json', 'json', 'compress'], '[ 1 ]');
     expect(JSON.parse(asJson.output)).toMatchObject({ text: '[1]' });
     expect((await toolbench(['--', 'json', 'compress', '-'], '[ 1 ]')).output).toBe('[1]\n');
     const both = await toolbench(['--json', '--', 'json', 'compress'], '[ 1 ]');
     expect(JSON.parse(both.output)).toMatchObject({ text: '[1]' });
-    expect((await toolbench(['--json', '--version'])).output).toMatch(/^toolbench \d/);
+    expect(JSON.parse((await toolbench(['--json', '--version'])).output)).toEqual({
+      version: expect.stringMatching(/^\d/) as string,
+    });
     expect((await toolbench(['--help', 'json', '--json'])).output).toContain('toolbench json <action>');
     const { code, complaint } = await toolbench(['--jsn', 'json', 'compress'], '[]');
     expect(code).toBe(2);

@@ -26,10 +26,10 @@ function pageFor({ command, tool, action }: HelpCommand): Promise<string> {
 async function main(parsed: Parsed): Promise<number> {
   switch (parsed.kind) {
     case 'help':
-      await print(await pageFor(parsed));
+      await print(asJson ? `${JSON.stringify({ help: await pageFor(parsed) })}\n` : await pageFor(parsed));
       return exitCodes.done;
     case 'version':
-      await print(`toolbench ${productVersion}\n`);
+      await print(asJson ? `${JSON.stringify({ version: productVersion })}\n` : `toolbench ${productVersion}\n`);
       return exitCodes.done;
     case 'usage':
       await complainOf(

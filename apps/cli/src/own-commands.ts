@@ -47,6 +47,15 @@ export const help = { type: 'boolean', short: 'h' } as const;
 /** Standard input ends when it has been read: it can be one of the inputs, not two. */
 export const readsTwice = (files: readonly string[]) => files.indexOf('-') !== files.lastIndexOf('-');
 
+/** An option of a command that is there or not, with a value that it does not take. */
+function valuedFlag(tokens: ReturnType<typeof parseArgs>['tokens'], command: OwnCommand): UsageError | undefined {
+  for (const token of tokens ?? []) {
+    if (token.kind !== 'option' || token.value === undefined || !['json', 'help'].includes(token.name)) continue;
+    return { kind: 'usage', code: 'no-value', detail: { name: token.rawName }, command };
+  }
+  return undefined;
+}
+
 /** Reads `run <recipe> [file …]`. */
 export function parseRecipeCommand(words: readonly string[]): RecipeCommand | HelpCommand | UsageError {
   const { positionals, values, tokens } = parseArgs({
@@ -56,6 +65,8 @@ export function parseRecipeCommand(words: readonly string[]): RecipeCommand | He
     allowPositionals: true,
     tokens: true,
   });
+  const valued = valuedFlag(tokens, 'run');
+  if (valued) return valued;
   if (values.help) return { kind: 'help', command: 'run' };
   const foreign = tokens.find((token) => token.kind === 'option' && token.name !== 'json');
   if (foreign?.kind === 'option') {
@@ -79,6 +90,8 @@ export function parseForward(words: readonly string[]): ForwardCommand | HelpCom
     allowPositionals: true,
     tokens: true,
   });
+  const valued = valuedFlag(tokens, 'forward');
+  if (valued) return valued;
   if (values.help) return { kind: 'help', command: 'forward' };
   const usage = (code: UsageError['code'], detail: UsageError['detail'] = {}): UsageError => {
     return { kind: 'usage', code, detail, command: 'forward' };
@@ -115,6 +128,8 @@ export function parseMcp(words: readonly string[]): McpCommand | HelpCommand | U
     allowPositionals: true,
     tokens: true,
   });
+  const valued = valuedFlag(tokens, 'mcp');
+  if (valued) return valued;
   if (values.help) return { kind: 'help', command: 'mcp' };
   const foreign = tokens.find((token) => token.kind !== 'option' || token.name !== 'tools');
   if (foreign) {

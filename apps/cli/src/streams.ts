@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, fstatSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import type { Sliceable, Streamed } from '@toolbench/kit/sliceable.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
@@ -26,8 +26,8 @@ export function print(output: string | Uint8Array): Promise<void> {
   });
 }
 
-/** Control characters but line feeds and tabs. */
-const control = /[^\P{Cc}\n\t]/gu;
+/** Control characters but line feeds and tabs, those that turn a line around, and separators of lines. */
+const control = /[^\P{Cc}\n\t]|[\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** One message on standard error. It may repeat what stood in the input: no part of it steers the terminal. */
 export function complain(message: string): void {
@@ -63,10 +63,25 @@ export class InputTooLarge extends Error {
 
 /** The bytes of a file, or of standard input for `-`; not as Node's Buffer, whose `slice` shares memory. */
 export async function readBytes(name: string): Promise<Uint8Array> {
-  if (name === '-') return readToEnd(process.stdin, name);
+  if (name === '-') return readToEnd(standardInput(), name);
   const size = await sizeOnDisk(name);
   if (size > mostBytes) throw new InputTooLarge(name);
   return size > 0 ? plainBytes(await readFile(name)) : readToEnd(createReadStream(name), name);
+}
+
+/** Standard input; a directory, of which reading would give nothing, is told as one that is named. */
+function standardInput(): typeof process.stdin {
+  if (isDirectory(0)) throw Object.assign(new Error('-'), { path: '-', code: 'EISDIR' });
+  return process.stdin;
+}
+
+/** What is closed is no directory. */
+function isDirectory(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** The same without one line end at its end: the line, and not what the shell or the editor ends it with. */
@@ -95,7 +110,7 @@ async function readToEnd(stream: NodeJS.ReadableStream, name: string): Promise<U
 
 /** A file to be read piece by piece, whatever its size; a pipe or a device as it comes. */
 export async function readPieces(name: string): Promise<Sliceable | Streamed> {
-  if (name === '-') return { pieces: process.stdin };
+  if (name === '-') return { pieces: standardInput() };
   const size = await sizeOnDisk(name);
   if (size === 0) return { pieces: await openStream(name) };
   const file: Sliceable = { size, slice: (from, to) => ({ arrayBuffer: () => readPiece(name, from, to) }) };

@@ -114,6 +114,8 @@ export const en: typeof zh = {
     'unknown-tool': (detail) => `There is no tool named ${detail.name}${meant(detail)}`,
     'unknown-action': (detail) => `${detail.tool} has no action named ${detail.name}${meant(detail)}`,
     'unknown-option': (detail) => `${detail.action} has no option ${detail.name}${meant(detail)}`,
+    'missing-action': ({ tool, known }) => `${tool} needs an action: ${known}`,
+    'no-value': ({ name }) => `The option ${name} takes no value; write it alone`,
     'missing-value': ({ name }) => `The option ${name} needs a value`,
     'bad-value': ({ name, value, allowed }) => `The option ${name} cannot be ${value}; it can be ${allowed}`,
     'not-offered': ({ name }) =>
@@ -132,7 +134,7 @@ export const en: typeof zh = {
     'target-address': ({ value }) =>
       `Nothing can be forwarded to ${value}; give an http or https address without a user name, such as http://localhost:3000/hook`,
     'unreadable-file': ({ name, code }) =>
-      `The file ${name} cannot be read (${code}); check the path and the permission`,
+      `${name === '-' ? 'Standard input' : `The file ${name}`} cannot be read (${code}); check the path and the permission`,
     'text-for-file': ({ line }) =>
       `A name of a file belongs there; if this is the text itself, give it on standard input:\n  ${line}`,
     'empty-input': ({ name, line }) =>

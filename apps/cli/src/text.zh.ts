@@ -116,6 +116,8 @@ export const zh = {
     'unknown-tool': (detail: Detail) => `没有名为 ${detail.name} 的工具${meant(detail)}`,
     'unknown-action': (detail: Detail) => `${detail.tool} 没有名为 ${detail.name} 的操作${meant(detail)}`,
     'unknown-option': (detail: Detail) => `${detail.action} 没有选项 ${detail.name}${meant(detail)}`,
+    'missing-action': ({ tool, known }: Detail) => `${tool} 后面要写操作：${known}`,
+    'no-value': ({ name }: Detail) => `选项 ${name} 不带值，请单独写`,
     'missing-value': ({ name }: Detail) => `选项 ${name} 缺少值`,
     'bad-value': ({ name, value, allowed }: Detail) => `选项 ${name} 不能是 ${value}，可用：${allowed}`,
     'not-offered': ({ name }: Detail) =>
@@ -133,7 +135,8 @@ export const zh = {
       `${value} 不是请求箱地址；请从网页复制，例如 https://tools.example.org/bin/AbCdEf…`,
     'target-address': ({ value }: Detail) =>
       `无法转发到 ${value}；请写不含用户名与密码的 http 或 https 地址，例如 http://localhost:3000/hook`,
-    'unreadable-file': ({ name, code }: Detail) => `无法读取文件 ${name}（${code}），请确认路径与权限`,
+    'unreadable-file': ({ name, code }: Detail) =>
+      `无法读取${name === '-' ? '标准输入' : `文件 ${name}`}（${code}），请确认路径与权限`,
     'text-for-file': ({ line }: Detail) => `这里要写文件名；若这就是内容本身，请从标准输入给出：\n  ${line}`,
     'empty-input': ({ name, line }: Detail) =>
       name === '-' ? `标准输入是空的；请写出文件名，或从管道给出内容：${line}` : `文件 ${name} 是空的`,

@@ -12,6 +12,8 @@ export interface UsageError {
     | 'unknown-option'
     | 'missing-option'
     | 'missing-value'
+    | 'no-value'
+    | 'missing-action'
     | 'bad-value'
     | 'not-offered'
     | 'two-files'
@@ -60,7 +62,8 @@ export function unknownAction(tool: ToolDefinition, name: string): UsageError {
   ];
   const near = nearest(name, known);
   const [code, names] = near.length > 0 ? (['near', near] as const) : (['known', known.map(([one]) => one)] as const);
-  return { kind: 'usage', code: 'unknown-action', detail: { name, tool: tool.key, [code]: names.join(', ') }, tool };
+  const detail = { name, tool: tool.key, [code]: names.join(', ') };
+  return { kind: 'usage', code: name === '' ? 'missing-action' : 'unknown-action', detail, tool };
 }
 
 /** The options of an action that one, as it was written, may have been meant for. */

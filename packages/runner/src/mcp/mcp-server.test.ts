@@ -376,6 +376,20 @@ describe('the transport over streams', () => {
     expect(seen).toMatchObject([{ id: 'b', method: 'ping' }]);
   });
 
+  it.each([
+    ['{"hello":1}', { id: null, error: { code: -32600 } }],
+    ['{"jsonrpc":"1.0","id":5,"method":"ping"}', { id: 5, error: { code: -32600 } }],
+    ['[1,2]', { id: null, error: { code: -32600 } }],
+    ['"ping"', { id: null, error: { code: -32600 } }],
+    ['{"jsonrpc":"2.0","id":6,', { id: 6, error: { code: -32700 } }],
+  ])('[AGENT-02] tells JSON that is no message from what is no JSON: %s', async (line, answer) => {
+    const { input, output, transport } = open();
+    await transport.start();
+    input.write(`${line}\n`);
+    await new Promise((resolve) => input.once('end', resolve).end());
+    expect(JSON.parse(String(output.read()))).toMatchObject(answer);
+  });
+
   it('[AGENT-02] answers a message that is too long where the client library puts the id: at its end', async () => {
     const { input, output, transport } = open();
     await transport.start();

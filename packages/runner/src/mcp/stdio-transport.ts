@@ -103,8 +103,8 @@ export function createStdioTransport(input: Readable, output: Writable, messageB
       return;
     }
     const message = parse(line);
-    if (message === undefined) {
-      void write(refusal(idIn(line), ErrorCode.ParseError, 'The message is not one of JSON-RPC 2.0'));
+    if (typeof message === 'number') {
+      void write(refusal(idIn(line), message, refusals[message]));
       return;
     }
     if (isJSONRPCRequest(message)) asked.push(message.id);
@@ -141,13 +141,22 @@ function refusal(id: Refusal['id'], code: number, message: string): Refusal {
   return { jsonrpc: '2.0', id, error: { code, message } };
 }
 
-function parse(line: string): JSONRPCMessage | undefined {
+/** Why a line is no message (JSON-RPC 2.0, section 5.1). */
+const refusals = {
+  [ErrorCode.ParseError]: 'The message is not JSON',
+  [ErrorCode.InvalidRequest]: 'The message is JSON, but not one of JSON-RPC 2.0',
+} as const;
+
+/** The message of a line, or the code of what is wrong with it. */
+function parse(line: string): JSONRPCMessage | keyof typeof refusals {
+  let json: unknown;
   try {
-    const read = JSONRPCMessageSchema.safeParse(JSON.parse(line));
-    return read.success ? read.data : undefined;
+    json = JSON.parse(line);
   } catch {
-    return undefined;
+    return ErrorCode.ParseError;
   }
+  const read = JSONRPCMessageSchema.safeParse(json);
+  return read.success ? read.data : ErrorCode.InvalidRequest;
 }
 
 const writtenId = /"id"\s*:\s*(?:(\d{1,15})|"([^"\\]{1,200})")/;

@@ -1,8 +1,19 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 import type { ExplainedCron } from './engine/index.ts';
+import { said } from './said.ts';
+import { en } from './text/en.ts';
+import { zh } from './text/zh.ts';
 
 export { optionWords } from './option-words.ts';
+
+const texts = { zh, en };
+
+/** With the sentence and the notes in the language of the call. */
+function present({ description, unevenSteps, table, ...value }: ExplainedCron, { language }: Call) {
+  const warnings = said({ unevenSteps, table, zone: value.zone }, texts[language]);
+  return { description: description[language], ...value, ...(warnings.length > 0 && { warnings }) };
+}
 
 export const outside = {
   explain: {
@@ -33,7 +44,8 @@ export const outside = {
       from: s.moment,
       'never?': s.oneOf(['at-start', 'no-such-day']),
       isEitherDay: s.flag('Whether day and weekday are both given: it runs when either fits'),
+      'warnings?': s.warnings,
     }),
-    present: (value: ExplainedCron, { language }: Call) => ({ ...value, description: value.description[language] }),
+    present,
   },
 } satisfies Readonly<Record<string, OutsideAction>>;

@@ -8,18 +8,16 @@ import { nodePreview } from './page/tree/node-preview.ts';
 import { buildNodeTable, nodeCount, type JsonDocument } from './engine/query/node-table.ts';
 import { openText } from './engine/read/opened.ts';
 import { pathText } from './engine/query/path-text.ts';
-import type { Checked, Repaired } from './engine/rewrite-actions.ts';
-import { omissionCount } from './engine/tolerant/omissions.ts';
-import { en } from './text/en.ts';
-import { zh } from './text/zh.ts';
-import type { SchemaChecked } from './engine/query/schema-check.ts';
 import type { options } from './options.ts';
-import { violationText } from './page/violation-text.ts';
-import { visible } from './page/visible.ts';
+import {
+  describedWithWarnings,
+  fromYamlWithWarnings,
+  repairedWithWarnings,
+  schemaCheckedWithWarnings,
+  withWarnings,
+} from './outside-warnings.ts';
 
 export { optionWords } from './option-words.ts';
-
-const words = { zh, en };
 
 const statistics = s.record(
   Object.fromEntries(
@@ -31,37 +29,6 @@ const statistics = s.record(
   'Sizes are bytes of UTF-8',
 );
 const written = (text: string) => s.record({ text: s.text(text), statistics, 'warnings?': s.warnings });
-
-/** What a page shows of a valid document, with its repeated keys and lost comments as warnings. */
-function withWarnings<Value extends Checked>(
-  { duplicates, lostComments, ...value }: Value,
-  { language }: Call,
-): Omit<Value, 'duplicates' | 'lostComments'> & { readonly warnings?: readonly string[] } {
-  const t = words[language];
-  const first = duplicates.listed.at(0);
-  const warnings: string[] = [];
-  if (first) {
-    const { title, where } = t.duplicates;
-    warnings.push(`${title(String(duplicates.count))} ${where(first.key, first.path)}`);
-  }
-  if (lostComments > 0 && 'text' in value) warnings.push(t.lostComments(String(lostComments)));
-  return warnings.length > 0 ? { ...value, warnings } : value;
-}
-
-/** What was changed and what was left out, as warnings, because a terminal shows the text alone. */
-function repairedWithWarnings({ omissions, moreOmissions, ...repaired }: Repaired, call: Call) {
-  const t = words[call.language];
-  const { changeCount } = repaired;
-  const notes = changeCount > 0 ? [t.repaired(String(changeCount))] : [];
-  if (omissions.length > 0) notes.push(t.omissions.title(String(omissionCount({ omissions, moreOmissions }))));
-  for (const { place, removed, count } of omissions) {
-    notes.push(t.omissions.where(String(place.line), String(place.column), visible(removed), String(count)));
-  }
-  if (moreOmissions > 0) notes.push(t.omissions.more(String(moreOmissions)));
-  const shown = withWarnings(repaired, call);
-  const warnings = [...notes, ...(shown.warnings ?? [])];
-  return warnings.length > 0 ? { ...shown, warnings } : shown;
-}
 
 const node = {
   name: s.text('Key or index; $ for the root'),
@@ -197,11 +164,9 @@ export const outside = {
         'The first 100',
       ),
       draft: s.text(),
+      'warnings?': s.warnings,
     }),
-    present: ({ violations, ...rest }: SchemaChecked, { language }: Call) => ({
-      ...rest,
-      violations: violations.map((one) => ({ ...one, message: violationText(one, words[language].schema) })),
-    }),
+    present: schemaCheckedWithWarnings,
   },
   tree: {
     about: {
@@ -246,7 +211,7 @@ export const outside = {
     },
     example: { text: 'name: Ada\ntags: [a, b]\nid: 12345678901234567890\n' },
     gives: written('Formatted JSON'),
-    present: withWarnings,
+    present: fromYamlWithWarnings,
   },
   'to-typescript': {
     about: {
@@ -255,7 +220,7 @@ export const outside = {
     },
     example: { text },
     gives: written('TypeScript declarations'),
-    present: withWarnings,
+    present: describedWithWarnings,
   },
   'to-schema': {
     about: {
@@ -264,7 +229,7 @@ export const outside = {
     },
     example: { text },
     gives: written('The schema as JSON'),
-    present: withWarnings,
+    present: describedWithWarnings,
   },
   escape: {
     about: {

@@ -186,8 +186,9 @@ function cellOf(value: unknown, marks: Marks): string {
 
 const json = (value: unknown) => printable(JSON.stringify(value));
 
+/** A text without what would break or steer lines: control characters, and those that turn a line around. */
 function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (control) => {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (control) => {
     const short = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }[control];
     return short ?? `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });

@@ -51,6 +51,10 @@ export const outside = {
             { name: s.text(), offset: s.text(), others: s.list(s.text(), 'Zones with the same letters') },
             'The zone that letters behind the time were taken for',
           ),
+          'wrongWeekday?': s.record(
+            { written: s.weekday, actual: s.weekday },
+            'A weekday beside the date that does not fit it; the date decided',
+          ),
           'contradiction?': s.record(
             { offset: s.text(), zone: s.text(), zoneOffset: s.text() },
             'An offset and a zone behind the time that do not agree; the offset decided',

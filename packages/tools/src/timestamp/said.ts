@@ -2,10 +2,11 @@ import type { Moment } from './engine/index.ts';
 import type { zh } from './text/zh.ts';
 
 /** What there is to know of a moment, in words. */
-export function said({ notes, readIn, contradiction }: Moment, t: typeof zh): readonly string[] {
+export function said({ notes, readIn, contradiction, wrongWeekday }: Moment, t: typeof zh): readonly string[] {
   return [
     ...notes.map((note) => t.notes[note]),
     ...(contradiction ? [t.contradiction(contradiction)] : []),
+    ...(wrongWeekday ? [t.wrongWeekday(wrongWeekday)] : []),
     ...(readIn ? [t.readIn(readIn)] : []),
   ];
 }

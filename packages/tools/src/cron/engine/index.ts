@@ -9,7 +9,8 @@ import type { Text } from '@toolbench/kit/text.ts';
 import type { options } from '../options.ts';
 import { describe, isEitherDay } from './describe.ts';
 import type { ReadField } from './field.ts';
-import { readLine, type LineCode } from './read-line.ts';
+import { unevenSteps, type UnevenStep } from './notes.ts';
+import { readLine, type LineCode, type Table } from './read-line.ts';
 import { nextRuns, type CronRun } from './runs.ts';
 
 export type ErrorCode = LineCode | 'unknown-zone' | 'bad-from';
@@ -27,6 +28,9 @@ export interface ExplainedCron {
   readonly never?: 'at-start' | 'no-such-day';
   /** Whether day and weekday are both given: cron then runs when either fits. */
   readonly isEitherDay: boolean;
+  /** Steps that are shorter or longer each time their field begins anew. */
+  readonly unevenSteps: readonly UnevenStep[];
+  readonly table: Table;
 }
 
 /** A moment with a date and an offset, or a date alone, which is midnight in UTC. */
@@ -48,7 +52,8 @@ function explain(
   const start = from.trim() === '' ? now() : moment.test(from.trim()) ? Date.parse(from.trim()) : Number.NaN;
   if (Number.isNaN(start)) return fail('bad-from', { value: excerpt(from) });
 
-  const { schedule, fields, command, isAtStart } = read.value;
+  const { schedule, fields, command, isAtStart, table } = read.value;
+  const { zoneOfCommands: zoneOfTable, ...others } = table;
   const runs = isAtStart ? [] : nextRuns(fields, { zone: zoneName, isQuartz, count, from: start });
   return ok({
     description: describe(schedule, fields, isQuartz),
@@ -59,6 +64,8 @@ function explain(
     from: start,
     ...(runs.length === 0 && { never: isAtStart ? ('at-start' as const) : ('no-such-day' as const) }),
     isEitherDay: isEitherDay(fields),
+    unevenSteps: unevenSteps(fields),
+    table: zoneOfTable === undefined ? others : { ...others, zoneOfCommands: excerpt(zoneOfTable) },
   });
 }
 

@@ -16,6 +16,16 @@ export interface CronLine {
   readonly zone?: { readonly name: string; readonly place: Place };
   /** Whether it runs when the machine starts and at no time. */
   readonly isAtStart: boolean;
+  readonly table: Table;
+}
+
+/** What stands around the line that is read. */
+export interface Table {
+  /** The number of its line, from 1, and those of further schedules, which are not read. */
+  readonly line: number;
+  readonly otherLines: readonly number[];
+  /** A zone that a line before it sets for commands (`TZ=`), which is not that of the schedule. */
+  readonly zoneOfCommands?: string;
 }
 
 const nicknames: Readonly<Record<string, string>> = {
@@ -38,27 +48,42 @@ interface FirstLine {
   readonly line: string;
   readonly at: number;
   readonly zone?: CronLine['zone'];
+  readonly table: Table;
 }
 
 /** A line of a crontab that sets a variable. */
 const assignment = /^\s*\w+\s*=\s*\S*\s*$/;
 /** The zone as Go's robfig/cron has it in front of a schedule, and cronie (as CRON_TZ alone) in a line of its own. */
 const ownZone = /^(\s*(?:CRON_TZ|TZ)=)(["']?)([^\s"']*)\2(?:\s+|$)/;
+const zoneOfCommands = /^\s*TZ\s*=\s*(["']?)([^\s"']+)\1\s*$/;
 const zoneOfTable = /^(\s*CRON_TZ\s*=\s*)(["']?)([^\s"']*)\2\s*$/;
 
-/** The first line that is neither blank nor a comment nor sets a variable, with its place and the zone in front of it. */
+/**
+ * The first line that is neither blank nor a comment nor sets a variable, with its place, the zone in front of it, and
+ * what else the text has.
+ */
 function firstLine(text: string): FirstLine | undefined {
   let at = 0;
   let zone: CronLine['zone'];
-  for (const line of text.split('\n')) {
-    const named = (line.trim().includes(' ') ? ownZone.exec(line) : null) ?? zoneOfTable.exec(line);
-    if (named) zone = { name: named[3], place: placeOf(text, at + named[1].length) };
+  let commands: string | undefined;
+  let first: Omit<FirstLine, 'table'> | undefined;
+  const schedules: number[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
     const isSchedule = line.trim() !== '' && !line.trimStart().startsWith('#') && !assignment.test(line);
-    const start = isSchedule ? (ownZone.exec(line)?.[0].length ?? 0) : 0;
-    if (isSchedule) return { line: line.slice(start).trimEnd(), at: at + start, ...(zone && { zone }) };
-    at += line.length + 1;
+    if (isSchedule) schedules.push(index + 1);
+    if (!first) {
+      const named = (line.trim().includes(' ') ? ownZone.exec(line) : null) ?? zoneOfTable.exec(line);
+      if (named) zone = { name: named[3], place: placeOf(text, at + named[1].length) };
+      commands = zoneOfCommands.exec(line)?.[2] ?? commands;
+      const start = isSchedule ? (ownZone.exec(line)?.[0].length ?? 0) : 0;
+      if (isSchedule) first = { line: line.slice(start).trimEnd(), at: at + start, ...(zone && { zone }) };
+      at += line.length + 1;
+    }
   }
-  return undefined;
+  if (!first) return undefined;
+  const [line, ...otherLines] = schedules;
+  const isForCommands = commands !== undefined && !zone;
+  return { ...first, table: { line, otherLines, ...(isForCommands && { zoneOfCommands: commands }) } };
 }
 
 function namesOf(tokens: readonly string[]): readonly FieldName[] {
@@ -74,8 +99,8 @@ export function readLine(input: Text, isQuartz: boolean): Result<CronLine, LineC
   const text = textToString(input);
   const found = firstLine(text);
   if (!found) return fail('empty');
-  const { line, at, zone } = found;
-  const within = zone ? { zone } : {};
+  const { line, at, zone, table } = found;
+  const within = { table, ...(zone && { zone }) };
   const matches = [...line.matchAll(/\S+/g)];
   const words = matches.map(([word]) => word);
   const starts = matches.map(({ index }) => index);

@@ -15,6 +15,7 @@ import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import { ownZone, ZoneField } from '@toolbench/ui/controls/zone-field.tsx';
 import type { Engine, ExplainedCron } from '../engine/index.ts';
 import type { options } from '../options.ts';
+import { said } from '../said.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { cron } from '../tool.ts';
@@ -103,6 +104,11 @@ function Meaning({ explained }: { readonly explained: ExplainedCron | null }) {
         {description[language]}
       </p>
       {isEitherDay && <Banner tone="warning">{t.eitherDay}</Banner>}
+      {said(explained, t).map((note) => (
+        <Banner key={note} tone="warning">
+          {note}
+        </Banner>
+      ))}
       {fields.length > 0 && (
         <table className={styles.fields}>
           <ColumnHeads names={[t.field, t.written, t.matches]} />

@@ -37,6 +37,14 @@ export const en: typeof zh = {
     'no-such-day': 'Never runs: no date matches.',
   },
   eitherDay: 'Day of month and weekday are both set: it runs when either one matches.',
+  unevenStep: ({ field, text, step, first, last, gap }) =>
+    gap === undefined
+      ? `“${text}” begins anew on day ${first} of each month, so from one month to the next it is not ${step} days.`
+      : `“${text}” is not always every ${step}: after ${fieldOf(field)} ${last} it begins anew at ${first}, ${gap} later.`,
+  otherLines: (line, count, next) =>
+    `Only line ${line} was explained; ${count === 1 ? `one more schedule, in line ${next}, was` : `${count} more schedules, from line ${next} on, were`} not read. Explain them one by one.`,
+  zoneOfCommands: (commands, zone) =>
+    `The line TZ=${commands} is the zone of commands alone; the runs are in ${zone}. Write CRON_TZ= to change that.`,
   command: 'Command',
   field: 'Field',
   written: 'Written',

@@ -1,3 +1,4 @@
+import type { UnevenStep } from '../engine/notes.ts';
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { ErrorCode } from '../engine/index.ts';
 
@@ -38,6 +39,14 @@ export const zh = {
     'no-such-day': '永远不会运行：没有符合条件的日期。',
   },
   eitherDay: '“日”和“星期”都有限定：两者满足其一就会运行。',
+  unevenStep: ({ field, text, step, first, last, gap }: UnevenStep) =>
+    gap === undefined
+      ? `“${text}”每个月都从 ${first} 日重新数起，跨月时不是隔 ${step} 天。`
+      : `“${text}”并非总是每隔 ${step}：${fieldOf(field)}到 ${last} 之后从 ${first} 重新数起，这一次隔 ${gap}。`,
+  otherLines: (line: number, count: number, next: number) =>
+    `只解释了第 ${line} 行；后面还有 ${count} 行（从第 ${next} 行起）没有读，请逐行解释。`,
+  zoneOfCommands: (commands: string, zone: string) =>
+    `“TZ=${commands}”这一行只是命令的时区，运行时间仍按 ${zone} 计算。要改变它，请写成 CRON_TZ=。`,
   command: '命令',
   field: '字段',
   written: '写法',

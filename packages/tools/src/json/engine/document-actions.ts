@@ -5,7 +5,8 @@ import { createWriter, writeByte, writeSlice, written } from './byte-writer.ts';
 import { beginArray, endArray, valueSeparator } from './read/characters.ts';
 import { nodeEnd, nodeSteps } from './read/document.ts';
 import { jsonSchemaOf } from './convert/json-schema.ts';
-import { largestResult, listed, mostNodes } from './read/limits.ts';
+import { deepestShape, largestResult, listed, mostNodes } from './read/limits.ts';
+import { numbersTakenForEqual, type Rounded } from './query/inexact-numbers.ts';
 import { searchNodes } from './query/node-search.ts';
 import { buildNodeTable, nodeCount, type JsonDocument, type NodeTable } from './query/node-table.ts';
 import { openText, type OpenCode, type Opened } from './read/opened.ts';
@@ -72,6 +73,8 @@ export interface Queried extends Written {
   readonly count: number;
   /** Normalized paths of the first 100. */
   readonly paths: readonly string[];
+  /** Numbers of the document, and of the query, that its comparisons took for equal to others. */
+  readonly rounded?: Rounded;
 }
 
 /** The values that a JSONPath query (RFC 9535) selects. */
@@ -92,7 +95,13 @@ export async function query(
   const text = indented({ ...values.value, inputSize }, chosen.indent);
   if (!text.ok) return text;
   const paths = found.value.slice(0, listed).map((node) => pathText(nodeSteps(document.value, node), 'jsonpath'));
-  return ok({ text: text.value, count: found.value.length, paths, ...checkedOf(document.value.opened, chosen.indent) });
+  return ok({
+    text: text.value,
+    count: found.value.length,
+    paths,
+    rounded: numbersTakenForEqual(document.value, chosen.path, document.value.opened.isInput),
+    ...checkedOf(document.value.opened, chosen.indent),
+  });
 }
 
 /** The nodes' values, as they stand, in a JSON array. */
@@ -128,16 +137,25 @@ export function toYaml(
   return text ? ok({ text, ...report }) : tooLarge(most, most);
 }
 
+/** What is made of the shape of a document, which is described down to some level. */
+export interface Described extends Written {
+  /** Set where the document goes deeper: so many levels are described. */
+  readonly describedLevels?: number;
+}
+
+const described = ({ census: { depth } }: Opened) => (depth > deepestShape ? { describedLevels: deepestShape } : {});
+
 /** TypeScript declarations that the document fits. */
 export function toTypescript(
   input: Text,
   chosen: Chosen<'indent' | 'dialect'>,
   context: EngineContext,
-): Result<Written, DocumentCode> {
+): Result<Described, DocumentCode> {
   const document = openDocument(input, chosen, context);
   if (!document.ok) return document;
+  const { opened } = document.value;
   const text = textToBytes(typescriptOf(inferShape(document.value, context.report)));
-  return ok({ text, ...checkedOf(document.value.opened, chosen.indent) });
+  return ok({ text, ...described(opened), ...checkedOf(opened, chosen.indent) });
 }
 
 /** A JSON Schema (draft 2020-12) by which the document is valid. */
@@ -145,12 +163,12 @@ export function toSchema(
   input: Text,
   chosen: Chosen<'indent' | 'dialect'>,
   context: EngineContext,
-): Result<Written, DocumentCode | LayoutCode> {
+): Result<Described, DocumentCode | LayoutCode> {
   const document = openDocument(input, chosen, context);
   if (!document.ok) return document;
+  const { opened } = document.value;
   const schema = openText(jsonSchemaOf(inferShape(document.value, context.report)), 'json', context.report);
   if (!schema.ok) return schema;
-  const { inputSize } = document.value.opened;
-  const text = indented({ ...schema.value, inputSize }, chosen.indent);
-  return text.ok ? ok({ text: text.value, ...checkedOf(document.value.opened, chosen.indent) }) : text;
+  const text = indented({ ...schema.value, inputSize: opened.inputSize }, chosen.indent);
+  return text.ok ? ok({ text: text.value, ...described(opened), ...checkedOf(opened, chosen.indent) }) : text;
 }

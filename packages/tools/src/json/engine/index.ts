@@ -4,19 +4,11 @@ import type { EngineContext } from '@toolbench/kit/context.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { placeOf, type Text } from '@toolbench/kit/text.ts';
 import { query, search, toSchema, toTypescript, toYaml, tree, type DocumentCode } from './document-actions.ts';
-import type { FromYamlCode } from './convert/from-yaml.ts';
+import type { WrittenFromYaml } from './convert/from-yaml.ts';
+import type { FromYamlCode } from './convert/yaml-document.ts';
 import type { OpenCode } from './read/opened.ts';
 import type { QueryCode } from './query/query.ts';
-import {
-  compress,
-  expand,
-  format,
-  repair,
-  validate,
-  type Chosen,
-  type LayoutCode,
-  type Written,
-} from './rewrite-actions.ts';
+import { compress, expand, format, repair, validate, type Chosen, type LayoutCode } from './rewrite-actions.ts';
 import { checkBySchema, type SchemaCode } from './query/schema-check.ts';
 import { readString, type SourceCode } from './read/source.ts';
 import { escapedSize, escapeText, unescapeText } from './read/string-literal.ts';
@@ -58,7 +50,7 @@ async function fromYaml(
   input: Text,
   chosen: Chosen<'indent'>,
   context: EngineContext,
-): Promise<Result<Written, OpenCode | LayoutCode | FromYamlCode>> {
+): Promise<Result<WrittenFromYaml, OpenCode | LayoutCode | FromYamlCode>> {
   const { readYaml } = await import('./convert/from-yaml.ts');
   return readYaml(input, chosen, context);
 }

@@ -22,6 +22,7 @@ import { sortKeys } from './sort-keys.ts';
 import { readString } from './read/source.ts';
 import { changesOf, mend, omissionsOf } from './tolerant/mend.ts';
 import type { Change, Omissions } from './tolerant/omissions.ts';
+import { pathsOfJson, toldPaths, type ToldPaths } from './tolerant/windows-path.ts';
 import type { options } from '../options.ts';
 
 /** The options that an action reads. */
@@ -128,6 +129,8 @@ export interface Repaired extends Written, Omissions {
   /** Up to 100 of the changes, in the order of the input. */
   readonly changes: readonly Change[];
   readonly changeCount: number;
+  /** Strings that look like paths of Windows and have escapes in them: how they were read. Absent without any. */
+  readonly paths?: ToldPaths;
 }
 
 /** Almost-JSON as formatted JSON, with everything that had to be changed. */
@@ -138,6 +141,8 @@ export function repair(
 ): Result<Repaired, OpenCode | 'not-repairable' | LayoutCode> {
   const original = readString(input);
   if (!original.ok) return original;
+  const valid = openText(input, 'json', context.report);
+  if (valid.ok) return untouched(original.value, valid.value, indent);
   const mended = mend(original.value, 'repair');
   if (!mended.ok) return mended;
   const opened = checked(
@@ -148,14 +153,32 @@ export function repair(
   if (!opened.ok) return fail('not-repairable');
   const text = indented(opened.value, indent);
   if (!text.ok) return text;
-  const { edits, editCount, leftOut, moreLeftOut } = mended.value;
+  const { edits, editCount, leftOut, moreLeftOut, paths } = mended.value;
+  const told = toldPaths(original.value, paths);
   return ok({
     text: text.value,
     changes: changesOf(original.value, edits.slice(0, listed)),
     changeCount: editCount,
     omissions: omissionsOf(original.value, leftOut),
     moreOmissions: moreLeftOut,
+    ...(told && { paths: told }),
     ...checkedOf(opened.value, indent),
+  });
+}
+
+/** Valid JSON, of which nothing is repaired. Its escapes hold, also where they may have been meant for a path. */
+function untouched(original: string, opened: Opened, indent: Indent): Result<Repaired, LayoutCode> {
+  const text = indented(opened, indent);
+  if (!text.ok) return text;
+  const told = toldPaths(original, pathsOfJson(original));
+  return ok({
+    text: text.value,
+    changes: [],
+    changeCount: 0,
+    omissions: [],
+    moreOmissions: 0,
+    ...(told && { paths: told }),
+    ...checkedOf(opened, indent),
   });
 }
 

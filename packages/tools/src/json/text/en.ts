@@ -31,6 +31,13 @@ const json5Reasons: Readonly<Partial<Record<string, string>>> = {
 
 const megabytes = (bytes: string | number) => (Number(bytes) / 1024 / 1024).toFixed(0);
 
+/** How many numbers were rounded, as the beginning of a sentence. */
+const roundedNumbers = (count: string) =>
+  count === '1'
+    ? 'Beyond the precision of doubles, and compared rounded, is one number'
+    : `Beyond the precision of doubles, and compared rounded, are ${count} numbers`;
+const them = (count: string) => (count === '1' ? 'it' : 'them');
+
 export const en: typeof zh = {
   input: 'Input',
   placeholder: 'Paste JSON or drop a file here',
@@ -93,6 +100,49 @@ export const en: typeof zh = {
       `${count} repeated ${count === '1' ? 'key' : 'keys'}, kept as they are; most programs read only the last one.`,
     where: (key: string, path: string) => `${key} (${path})`,
     more: (count: string) => `and ${count} more`,
+  },
+  schemaDuplicates: (count) =>
+    `The schema has ${count} repeated ${count === '1' ? 'key' : 'keys'}; only the last one was checked by:`,
+  describedLevels: (levels) =>
+    `Described down to level ${levels}: deeper values are unknown in types, and anything in a schema. Extract that part first to describe it, too.`,
+  paths: {
+    title: (count) =>
+      count === '1'
+        ? 'One string looks like a Windows path, whose backslashes can be read in two ways:'
+        : `${count} strings look like Windows paths, whose backslashes can be read in two ways:`,
+    kept: (text, escapes) => `“${text}” was taken for a path, and the backslashes of ${escapes} were kept`,
+    escaped: (text, escapes) =>
+      `in “${text}”, JSON escapes were read: ${escapes}; if a path is meant, write each backslash twice`,
+    escape: (escape, character) => `${escape} (${character})`,
+    escapes: ', ',
+    where: (line, column, what) => `line ${line}, column ${column}: ${what}`,
+    separator: '; ',
+    more: (count) => `and ${count} more`,
+  },
+  yaml: {
+    title: (count) =>
+      count === '1'
+        ? 'JSON has no words for one thing in this YAML, or versions of YAML differ in it:'
+        : `JSON has no words for ${count} things in this YAML, or versions of YAML differ in them:`,
+    tag: (tag) => `JSON has no tag ${tag}; it was left out, and the value stays as written`,
+    binary: (tag) => `JSON has no ${tag}; it became its Base64 text`,
+    version: (text, readAs, before) =>
+      `${text} was read by YAML 1.2 as ${readAs}, which programs of YAML 1.1 take for ${before}`,
+    where: (line, column, what) => `line ${line}, column ${column}: ${what}`,
+    separator: '; ',
+    more: (count) => `and ${count} more`,
+  },
+  rounded: {
+    titles: {
+      input: (count) => `${roundedNumbers(count)} of the input, so what is said of ${them(count)} may be wrong:`,
+      schema: (count) => `${roundedNumbers(count)} of the schema, so what is said by ${them(count)} may be wrong:`,
+      query: (count) => `${roundedNumbers(count)} of the query, so it may have selected too much or too little:`,
+    },
+    where: (place, number, readAs) => `${place}${number} was compared as ${readAs}`,
+    place: (line, column, path) => `line ${line}, column ${column} (${path}): `,
+    path: (path) => `${path}: `,
+    separator: '; ',
+    more: (count) => `and ${count} more`,
   },
   changesTitle: 'Changes',
   changeColumns: { place: 'Place', change: 'Change', before: 'Before', after: 'After' },
@@ -266,6 +316,8 @@ export const en: typeof zh = {
         : value === '<<'
           ? '<< merges mappings only. Check what it refers to.'
           : `JSON has no ${String(value)}. Use an ordinary number or put it in quotes.`,
+    'yaml-tag': ({ tag, value }) =>
+      `The tag ${String(tag)} does not fit its value “${String(value)}”. Correct the value, or remove the tag.`,
     'yaml-too-deep': ({ limit }) =>
       `This YAML is nested more than ${String(limit)} levels deep. Extract the part you need first.`,
     'yaml-too-large': ({ limit }) =>

@@ -134,6 +134,43 @@ export const zh = {
     where: (key: string, path: string) => `${key}（${path}）`,
     more: (count: string) => `另有 ${count} 个`,
   },
+  schemaDuplicates: (count: string) => `Schema 里有 ${count} 个重复的键，只按最后一个校验：`,
+  describedLevels: (levels: string) =>
+    `只描述到第 ${levels} 层，更深的值在类型里是 unknown，在 Schema 里不加限制。需要时先取出那一部分再转换。`,
+  paths: {
+    title: (count: string) => `有 ${count} 个字符串像 Windows 路径，其中的反斜杠有两种读法：`,
+    kept: (text: string, escapes: string) => `“${text}”按路径处理，${escapes} 的反斜杠原样保留`,
+    escaped: (text: string, escapes: string) =>
+      `“${text}”里的 ${escapes} 按 JSON 转义读取；若是路径，请把反斜杠写成两个`,
+    escape: (escape: string, character: string) => `${escape}（${character}）`,
+    escapes: '、',
+    where: (line: string, column: string, what: string) => `第 ${line} 行第 ${column} 列：${what}`,
+    separator: '；',
+    more: (count: string) => `另有 ${count} 个`,
+  },
+  yaml: {
+    title: (count: string) => `YAML 有 ${count} 处在 JSON 里没有对应的写法，或各版本读法不同：`,
+    tag: (tag: string) => `JSON 没有标签 ${tag}，去掉标签，值按原样写出`,
+    binary: (tag: string) => `JSON 没有 ${tag}，写成 Base64 文本`,
+    version: (text: string, readAs: string, before: string) =>
+      `${text} 按 YAML 1.2 读作 ${readAs}，YAML 1.1 的程序读作 ${before}`,
+    where: (line: string, column: string, what: string) => `第 ${line} 行第 ${column} 列：${what}`,
+    separator: '；',
+    more: (count: string) => `另有 ${count} 处`,
+  },
+  rounded: {
+    /** Of which text the numbers are. */
+    titles: {
+      input: (count: string) => `输入里有 ${count} 个数字超出双精度浮点数的精度，按近似值比较，相关结论可能有误：`,
+      schema: (count: string) => `Schema 里有 ${count} 个数字超出双精度浮点数的精度，按近似值比较，相关结论可能有误：`,
+      query: (count: string) => `查询里有 ${count} 个数字超出双精度浮点数的精度，按近似值比较，可能多选或漏选：`,
+    },
+    where: (place: string, number: string, readAs: string) => `${place}${number} 按 ${readAs} 比较`,
+    place: (line: string, column: string, path: string) => `第 ${line} 行第 ${column} 列（${path}）：`,
+    path: (path: string) => `${path}：`,
+    separator: '；',
+    more: (count: string) => `另有 ${count} 个`,
+  },
   changesTitle: '改动',
   changeColumns: { place: '位置', change: '改动', before: '原文', after: '改为' },
   nothing: '无',
@@ -289,6 +326,7 @@ export const zh = {
         : value === '<<'
           ? '<< 只能合并映射，请检查它引用的内容。'
           : `JSON 没有 ${String(value)}，请换成普通的数或加上引号。`,
+    'yaml-tag': ({ tag, value }) => `标签 ${String(tag)} 与它的值“${String(value)}”不符。请改正值，或去掉标签。`,
     'yaml-too-deep': ({ limit }) => `YAML 嵌套超过 ${String(limit)} 层，无法读取，请先取出需要的部分。`,
     'yaml-too-large': ({ limit }) => `结果超过 ${megabytes(limit)} MB，已停止。请减少互相引用的锚点，或分批转换。`,
     'duplicate-keys': ({ key }) => `YAML 不允许重复的键，键 ${String(key)} 重复，请先改名或删去。`,

@@ -20,6 +20,7 @@ import {
   type Writing,
 } from './read-moment.ts';
 import { floorDivide } from './unix.ts';
+import type { WrongWeekday } from './weekday.ts';
 
 export type ErrorCode = ReadCode | 'empty' | 'unknown-zone' | 'out-of-range-in-zone' | 'too-many-lines';
 
@@ -50,6 +51,8 @@ export interface Moment {
   /** What letters behind the time, such as CET, were taken for, and the other zones that they stand for. */
   readonly readIn?: { readonly name: string; readonly offset: string; readonly others: readonly string[] };
   readonly contradiction?: Contradiction;
+  /** The weekday that stands beside the date and does not fit it; the date decided. */
+  readonly wrongWeekday?: WrongWeekday;
 }
 
 /** From the first of two moments to the second: on the calendar of the zone, and as lengths. */
@@ -132,7 +135,8 @@ function isoOf(ns: bigint, zone: Zone): string {
   return fraction === '' ? written : written.replace(/T\d\d:\d\d:\d\d/, `$&.${fraction}`);
 }
 
-function describeMoment(text: string, { writing, ns, notes, letters, contradiction }: ReadMoment, zone: Zone): Moment {
+function describeMoment(text: string, read: ReadMoment, zone: Zone): Moment {
+  const { writing, ns, notes, letters, contradiction, weekday: wrongWeekday } = read;
   const moment = DateTime.fromMillis(millisecondsOf(ns), { zone, locale: 'en-US' });
   const change = nextChange(moment);
   const other = moment.getPossibleOffsets().find((one) => one.toMillis() !== moment.toMillis());
@@ -164,6 +168,7 @@ function describeMoment(text: string, { writing, ns, notes, letters, contradicti
       },
     }),
     ...(contradiction && { contradiction }),
+    ...(wrongWeekday && { wrongWeekday }),
   };
 }
 

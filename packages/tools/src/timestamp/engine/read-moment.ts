@@ -4,6 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 import { isEitherWay, ownOffset, writtenOffset, zoneOf, type OwnOffset } from './offset.ts';
 import { readFields, withoutTimeWords, type FieldNote, type Fields } from './read-fields.ts';
+import { readMailDate, wrongWeekday, type WrongWeekday } from './weekday.ts';
 import { zonesOfLetters, type NamedOffset } from './zone-abbreviation.ts';
 import { floorDivide, readUnix, type Unit } from './unix.ts';
 
@@ -34,6 +35,8 @@ export interface ReadMoment {
   /** The zone that letters behind the time were taken for, and what else they stand for. */
   readonly letters?: { readonly name: string; readonly minutes: number; readonly others: readonly string[] };
   readonly contradiction?: Contradiction;
+  /** A weekday beside the date that is not the date's; the date decides. */
+  readonly weekday?: WrongWeekday;
 }
 
 export type ReadCode = 'not-a-time' | 'out-of-range' | 'bad-offset' | 'zone-contradicts';
@@ -97,8 +100,12 @@ function readWithin(text: string, unit: Unit | 'auto', zone: Zone, now: number):
 
   const own = ownOffset(written);
   if (own && own.minutes === undefined) return fail('bad-offset', { offset: own.text });
-  const mail = [DateTime.fromRFC2822(written), DateTime.fromHTTP(written)].find((one) => one.isValid);
-  if (mail) return ok({ writing: 'rfc2822', ns: nsOf(mail), notes: [] });
+  const mail = readMailDate(written);
+  const besideDate = (date: DateTime) => {
+    const weekday = wrongWeekday(written, date.weekday);
+    return weekday && { weekday };
+  };
+  if (mail) return ok({ writing: 'rfc2822', ns: nsOf(mail), notes: [], ...besideDate(mail) });
   const plain = own ? written.slice(0, -own.text.length).trim() : written;
   const fields = readFields(isDate ? plain.replace(/(....)(..)(..)/, '$1-$2-$3') : plain);
   // Week dates, days of the year and the basic format are what the library reads by itself; a time alone would be
@@ -112,6 +119,7 @@ function readWithin(text: string, unit: Unit | 'auto', zone: Zone, now: number):
     writing: notes.includes('midnight') ? 'date' : 'iso',
     ns: nsOf(found.moment, more),
     notes: [...notes, ...found.notes, ...(own && isEitherWay(own.text) ? (['east-of-utc'] as const) : [])],
+    ...(fields && besideDate(DateTime.fromISO(fields.date))),
   });
 }
 

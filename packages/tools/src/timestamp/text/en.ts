@@ -62,6 +62,8 @@ export const en: typeof zh = {
     `The letters were read as ${name} (${offset})${others.length > 0 ? `; they also stand for ${others.join(', ')}: write an offset or an IANA name for those` : ''}`,
   contradiction: ({ offset, zone, zoneOffset }) =>
     `The offset ${offset} contradicts the zone ${zone} behind it, which has ${zoneOffset} at that moment; the offset decided`,
+  wrongWeekday: ({ written, actual }) =>
+    `It says ${weekdays[written - 1]}, but that day is a ${weekdays[actual - 1]}; the date decided`,
   notes: {
     'beyond-32-bit': 'Outside 32 bits (1901-12-13 to 2038-01-19): older systems overflow',
     'leap-second': 'Unix time has no leap seconds, so :60 counts as the next second',

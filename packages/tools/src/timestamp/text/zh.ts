@@ -1,6 +1,7 @@
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { Difference, ErrorCode, Moment } from '../engine/index.ts';
 import type { Contradiction, NoteCode, Writing } from '../engine/read-moment.ts';
+import type { WrongWeekday } from '../engine/weekday.ts';
 
 type Length = Pick<Difference, 'years' | 'months' | 'days' | 'hours' | 'minutes' | 'seconds'>;
 
@@ -66,6 +67,8 @@ export const zh = {
     `时区缩写按 ${name}（${offset}）读取${others.length > 0 ? `；同样的缩写还指 ${others.join('、')}，可改写为时差或 IANA 名称` : ''}`,
   contradiction: ({ offset, zone, zoneOffset }: Contradiction) =>
     `时差 ${offset} 与后面的时区 ${zone} 不符，该时区此刻是 ${zoneOffset}；已以时差为准`,
+  wrongWeekday: ({ written, actual }: WrongWeekday) =>
+    `写的是${weekdays[written - 1]}，但那天是${weekdays[actual - 1]}；已以日期为准`,
   notes: {
     'beyond-32-bit': '超出 32 位整数（1901-12-13 至 2038-01-19），旧系统会溢出',
     'leap-second': 'Unix 时间没有闰秒，:60 按下一秒计',

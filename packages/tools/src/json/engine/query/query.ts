@@ -11,7 +11,7 @@ const deepestDescent = 1000;
 
 /**
  * The nodes that a JSONPath query (RFC 9535) selects, in its order; a node may occur more than once. Comparisons in
- * filters read numbers as doubles, the nodes themselves keep every digit. Of repeated keys the last counts.
+ * filters read numbers as doubles (`numbersTakenForEqual` says where that matters), the nodes themselves keep every digit. Of repeated keys the last counts.
  */
 export async function queryNodes(document: JsonDocument, path: string): Promise<Result<number[], QueryCode>> {
   if (path.trim() === '') return fail('path-empty');

@@ -3,11 +3,15 @@ import type { EngineContext } from '@toolbench/kit/context.ts';
 import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { openDocument, type DocumentCode } from '../document-actions.ts';
+import { beginArray } from '../read/characters.ts';
 import { listed } from '../read/limits.ts';
-import { openText } from '../read/opened.ts';
 import { pathText, type Step } from './path-text.ts';
 import { placesInBytes } from '../read/places.ts';
+import { inexactNodes, inexactNumbers, type Rounded } from './inexact-numbers.ts';
+import { buildNodeTable, nodeCount, type JsonDocument } from './node-table.ts';
 import { createFinder } from './query.ts';
+import { childNodes, nodeText } from '../read/document.ts';
+import { duplicatesOf, openText, type Duplicates, type Opened } from '../read/opened.ts';
 import type { Chosen } from '../rewrite-actions.ts';
 import { decodeText } from '../read/string-value.ts';
 
@@ -40,6 +44,11 @@ export interface SchemaChecked {
   readonly violations: readonly Violation[];
   /** The draft of JSON Schema by which it was read. */
   readonly draft: string;
+  /** Keys that text or schema have twice: the last alone was read. Absent where there are none. */
+  readonly duplicates?: Duplicates;
+  readonly schemaDuplicates?: Duplicates;
+  /** Numbers of text and schema that were compared as others, so that the verdict on them may be wrong. Absent as those. */
+  readonly rounded?: Rounded;
 }
 
 /** Errors that only say that there is one further down. */
@@ -69,6 +78,8 @@ interface Unit {
 }
 
 const shownCharacters = 80;
+/** Characters of a value that its first shown ones are taken from. */
+const lookedAt = 10_000;
 const cut = (text: string) => excerpt(text, shownCharacters);
 
 /** The segments of a JSON Pointer in a fragment (RFC 6901), whose percent signs may be wrong where a person wrote it. */
@@ -89,16 +100,30 @@ function member(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** What stands in the schema where an error points, through references within the schema. */
-function keywordValue(schema: unknown, location: string): unknown {
+/** The way to what stands in the schema where an error points, through references within the schema. */
+function keywordSteps(schema: unknown, location: string): Step[] | undefined {
   let at = schema;
-  for (const segment of segmentsOf(location)) {
+  let steps: Step[] = [];
+  const go = (segment: string) => {
+    steps.push(Array.isArray(at) ? Number(segment) : segment);
     at = member(at, segment);
+  };
+  for (const segment of segmentsOf(location)) {
+    go(segment);
     if (segment !== '$ref' || typeof at !== 'string') continue;
     if (!at.startsWith('#')) return undefined;
-    at = segmentsOf(at).reduce(member, schema);
+    const target = segmentsOf(at);
+    at = schema;
+    steps = [];
+    for (const part of target) go(part);
   }
-  return at;
+  return at === undefined ? undefined : steps;
+}
+
+/** A value as it stands in its text, every digit of it, without white space and cut where it is long. */
+function shown(document: JsonDocument, node: number): string {
+  const text = nodeText(document, node).slice(0, lookedAt);
+  return cut(text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1'));
 }
 
 /** The errors that tell a reader something, once each, in the order of the document. */
@@ -146,10 +171,19 @@ function readSchema(text: string, context: EngineContext) {
   return ok({
     schema: schema as object | boolean,
     draft: drafts.find(([name]) => name.test(named))?.[1] ?? ('2020-12' as const),
+    document: tableOf(opened.value),
+    duplicates: duplicatesOf(opened.value),
   });
 }
 
-/** Checks a document by a JSON Schema. Numbers are compared as doubles; of repeated keys the last counts. */
+function tableOf({ bytes, start, census }: Opened): JsonDocument {
+  return { bytes, nodes: buildNodeTable(bytes, start, nodeCount(census)) };
+}
+
+/**
+ * Checks a document by a JSON Schema. Numbers are compared as doubles, and those that are none are named; of repeated
+ * keys the last counts, and they are named, too.
+ */
 export async function checkBySchema(
   input: Text,
   chosen: Chosen<'schema' | 'dialect'>,
@@ -176,6 +210,19 @@ export async function checkBySchema(
   }
 
   const find = createFinder(document.value);
+  const findInSchema = createFinder(read.value.document);
+  const expectedText = (keyword: string, location: string, value: unknown): string | undefined => {
+    const asked = keywordSteps(schema, location);
+    if (!asked) return undefined;
+    const node = findInSchema(asked);
+    const isList = read.value.document.bytes[read.value.document.nodes.starts[node]] === beginArray;
+    if (!isList) return shown(read.value.document, node);
+    const elements = childNodes(read.value.document, node).map((child) => nodeText(read.value.document, child));
+    const missing = elements.filter(
+      (name) => keyword !== 'required' || member(value, String(JSON.parse(name))) === undefined,
+    );
+    return cut(missing.join(', '));
+  };
   const found = units.slice(0, listed).map(({ instanceLocation, keyword, keywordLocation }) => {
     let value = instance;
     const steps: Step[] = [];
@@ -184,22 +231,14 @@ export async function checkBySchema(
       steps.push(Array.isArray(value) ? Number(segment) : segment);
       value = member(value, segment);
     }
-    const asked = keywordValue(schema, keywordLocation);
-    const missing =
-      keyword === 'required' && Array.isArray(asked)
-        ? asked.filter((name) => member(value, String(name)) === undefined)
-        : asked;
+    const node = find(steps);
+    const expected = keyword === 'false' ? undefined : expectedText(keyword, keywordLocation, value);
     return {
-      offset: document.value.nodes.starts[find(steps)],
+      offset: document.value.nodes.starts[node],
       path: pathText(steps, 'jsonpath'),
       keyword,
-      ...(missing !== undefined &&
-        keyword !== 'false' && {
-          expected: cut(
-            Array.isArray(missing) ? missing.map((one) => JSON.stringify(one)).join(', ') : JSON.stringify(missing),
-          ),
-        }),
-      found: cut(JSON.stringify(value) ?? ''),
+      ...(expected !== undefined && { expected }),
+      found: value === undefined ? '' : shown(document.value, node),
     };
   });
   found.sort((one, other) => one.offset - other.offset);
@@ -211,5 +250,18 @@ export async function checkBySchema(
     ...violation,
     ...(opened.isInput && { place: places[index] }),
   }));
-  return ok({ isValid: units.length === 0, count: units.length, violations, draft });
+  const duplicates = duplicatesOf(opened);
+  const inInput = inexactNumbers(document.value, inexactNodes(document.value), opened.isInput);
+  const inSchema = inexactNumbers(read.value.document, inexactNodes(read.value.document), true);
+  return ok({
+    isValid: units.length === 0,
+    count: units.length,
+    violations,
+    draft,
+    ...(duplicates.count > 0 && { duplicates }),
+    ...(read.value.duplicates.count > 0 && { schemaDuplicates: read.value.duplicates }),
+    ...((inInput ?? inSchema) && {
+      rounded: { ...(inInput && { input: inInput }), ...(inSchema && { schema: inSchema }) },
+    }),
+  });
 }

@@ -10,7 +10,7 @@ export interface ContentEdit {
 /**
  * The edit for the quotation mark, reverse solidus or control character at `at` inside a string, by JSON5 §5.1.
  * Where JSON5 drops the reverse solidus before a letter, repair keeps it as a character: `C:\data` and `\d+` are meant.
- * In a path (see `isWindowsPath`) every reverse solidus stands for itself, unless it is doubled.
+ * In a path (`windows-path.ts`) every reverse solidus stands for itself, unless it is doubled.
  */
 export function contentEdit(
   text: string,
@@ -39,23 +39,13 @@ export function contentEdit(
   };
 }
 
-const driveOrShare = /(?:^|[^\p{L}\p{N}])[A-Za-z]:\\(?!\\)|^\\\\[\w.$-]+\\(?!\\)|^\.{1,2}\\(?!\\)/u;
-const anyEscape = /\\(?:u[\da-fA-F]{4}|[^])/g;
-const jsonEscape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})$/;
-
 /**
- * Whether the content of a string is a path of Windows whose reverse solidi were not escaped: it looks like one, and at
- * least one of them begins no escape. `\n` in it is then rather the beginning of a name than a line break.
+ * Whether the reverse solidus at `at` separates names in a path: it is neither doubled nor before a mark. A code such as
+ * `\u1234` is one only where no name stands before it.
  */
-export function isWindowsPath(content: string): boolean {
-  if (!driveOrShare.test(content)) return false;
-  for (const [escape] of content.matchAll(anyEscape)) if (!jsonEscape.test(escape)) return true;
-  return false;
-}
-
-/** Whether the reverse solidus at `at` separates names in a path: it is neither doubled nor before a mark or a code. */
 function isSeparator(text: string, at: number, end: number): boolean {
-  return at + 1 < end && !/^(?:["\\/\n\r]|u[\da-fA-F]{4})/.test(text.slice(at + 1, Math.min(at + 6, end)));
+  if (at + 1 >= end || /["\\/\n\r]/.test(text.charAt(at + 1))) return false;
+  return !/^u[\da-fA-F]{4}/.test(text.slice(at + 1, Math.min(at + 6, end))) || /\S/.test(text.charAt(at - 1));
 }
 
 function escapeEdit(text: string, at: number, end: number, dialect: Dialect): ContentEdit {

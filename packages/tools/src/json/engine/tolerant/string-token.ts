@@ -4,6 +4,7 @@ import { gapEnd } from './gap.ts';
 import { memberAhead } from './member-ahead.ts';
 import { closingQuotes, isQuote } from './quotes.ts';
 import type { Reader } from './reader.ts';
+import { endsPath } from './windows-path.ts';
 
 /** Where a string and its content lie in the source. */
 export interface StringToken {
@@ -21,7 +22,8 @@ export interface StringToken {
 /**
  * Finds the end of the string that begins at `start`. JSON5 takes the first closing quotation mark. Repair takes the
  * first one behind which the text goes on as JSON would, so that quotation marks inside need no escape; and it ends a
- * string that was never closed where the next key or a closing bracket gives it away.
+ * string that was never closed where the next key or a closing bracket gives it away. The quotation mark behind a path of
+ * Windows that ends with a reverse solidus is not escaped by it.
  */
 export function findString(reader: Reader, start: number, place: 'key' | 'value'): StringToken {
   const { text } = reader;
@@ -41,8 +43,13 @@ export function findString(reader: Reader, start: number, place: 'key' | 'value'
   let foreignCloser = -1;
   for (let at = contentStart; at < text.length; at++) {
     const character = text.charAt(at);
-    if (character === '\\') at += text.startsWith('\r\n', at + 1) ? 2 : 1;
-    else if (closing.includes(character)) {
+    if (character === '\\') {
+      const isOpenPath = reader.dialect === 'repair' && closing.includes(text.charAt(at + 1) || ' ');
+      if (isOpenPath && endsPath(text, contentStart, at) && closesString(reader, at + 1, place)) {
+        return token(at + 1, at + 2);
+      }
+      at += text.startsWith('\r\n', at + 1) ? 2 : 1;
+    } else if (closing.includes(character)) {
       if (reader.dialect === 'json5' || closesString(reader, at, place)) return token(at, at + 1);
       const early = depth > 0 ? -1 : earlyEnd(text, contentStart, at, place, foreignCloser);
       if (early >= 0) return token(early, early);

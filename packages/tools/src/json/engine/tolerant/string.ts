@@ -1,9 +1,10 @@
 import { quotationMark, reverseSolidus, space } from '../read/characters.ts';
-import { contentEdit, isWindowsPath } from './escape.ts';
+import { contentEdit } from './escape.ts';
 import { gapEnd } from './gap.ts';
 import { isQuote } from './quotes.ts';
 import { replace, type Reader } from './reader.ts';
 import { findString, type StringToken } from './string-token.ts';
+import { doubtfulEscapes, hasUnescapedPath, isWindowsPath, looksLikePath } from './windows-path.ts';
 
 /** Reads the string that begins at `reader.at`, together with the strings that plus signs add to it. */
 export function readString(reader: Reader, place: 'key' | 'value'): void {
@@ -56,7 +57,7 @@ function rewriteContent(reader: Reader, token: StringToken): void {
       at += 1;
       continue;
     }
-    if (code === reverseSolidus && dialect === 'repair') isPath ??= isWindowsPath(text.slice(contentStart, contentEnd));
+    if (code === reverseSolidus && dialect === 'repair') isPath ??= readAsPath(reader, token);
     // Two reverse solidi lead to the name of a server.
     const isShare = isPath === true && at === contentStart && text.startsWith('\\\\', at);
     const edit = isShare
@@ -65,6 +66,15 @@ function rewriteContent(reader: Reader, token: StringToken): void {
     if (edit.kind) replace(reader, edit.kind, at, edit.end, edit.added);
     at = edit.end;
   }
+}
+
+/** Whether a string is a path of Windows that was not escaped. Which it was taken for is noted where both are possible. */
+function readAsPath(reader: Reader, { start, contentStart, contentEnd }: StringToken): boolean {
+  const content = reader.text.slice(contentStart, contentEnd);
+  if (!looksLikePath(content)) return false;
+  const isPath = isWindowsPath(content, () => (reader.hasPaths ??= hasUnescapedPath(reader.text)));
+  if (doubtfulEscapes(content).length > 0) reader.paths.push({ start, content, isPath });
+  return isPath;
 }
 
 const cutEscape =
