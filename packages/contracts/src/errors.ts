@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Every refusal the server can give, with its HTTP status. Words for the codes live where they are shown. */
 export const errorStatus = {
   'invalid-request': 400,
-  'not-json': 400,
   'not-signed-in': 401,
   'tool-token-needed': 401,
   'wrong-credentials': 401,

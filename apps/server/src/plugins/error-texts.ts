@@ -26,6 +26,8 @@ function fieldsOf({ fields = [], answerHeaders = [] }: Refusal, language: Langua
 
 const zh: Record<ErrorCode, Text> = {
   'invalid-request': (refused) => {
+    const { place } = refused.failure ?? {};
+    if (place) return `请求体不是 JSON：第 ${place.line} 行，第 ${place.column} 列有误，请改正后重发`;
     const fields = fieldsOf(refused, 'zh');
     return `请求的内容不合要求${fields.length > 0 ? `：${fields.join('、')}` : ''}`;
   },
@@ -38,10 +40,6 @@ const zh: Record<ErrorCode, Text> = {
   'wrong-password': () => '当前密码不对',
   'second-factor-changed': () => '两步验证的状态已经变化，请刷新页面后再试',
   'not-found': () => '没有这个地址',
-  'not-json': ({ failure }) =>
-    failure?.place
-      ? `请求体不是 JSON：第 ${failure.place.line} 行，第 ${failure.place.column} 列有误，请改正后重发`
-      : '请求体不是 JSON，请改正后重发',
   'method-not-allowed': () => '不支持这种请求方法',
   'request-timeout': () => '请求发送得太慢，连接已关闭',
   'no-engine': () => '这项能力没有配置模型服务，请先在 AI 设置中填写',
@@ -145,6 +143,9 @@ const zh: Record<ErrorCode, Text> = {
 
 const en: Record<ErrorCode, Text> = {
   'invalid-request': (refused) => {
+    const { place } = refused.failure ?? {};
+    if (place)
+      return `The body is not JSON: it goes wrong at line ${place.line}, column ${place.column}; correct it and send it again`;
     const fields = fieldsOf(refused, 'en');
     return `The request is not as it should be${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`;
   },
@@ -157,10 +158,6 @@ const en: Record<ErrorCode, Text> = {
   'wrong-password': () => 'The current password is wrong',
   'second-factor-changed': () => 'Two-step verification was changed meanwhile; reload the page and try again',
   'not-found': () => 'There is nothing at this address',
-  'not-json': ({ failure }) =>
-    failure?.place
-      ? `The body is not JSON: it goes wrong at line ${failure.place.line}, column ${failure.place.column}; correct it and send it again`
-      : 'The body is not JSON; correct it and send it again',
   'method-not-allowed': () => 'This request method is not supported',
   'request-timeout': () => 'The request came too slowly; the connection is closed',
   'no-engine': () => 'No model service is configured for this; enter one in the AI settings',

@@ -71,7 +71,7 @@ function refusedAnswerHeaders(
 /** What an error that came up while handling a request means to its sender: theirs (4xx), or a fault of ours. */
 function refusalOf(error: FastifyError | NotJson, sent: unknown): Refusal {
   if (error instanceof NotJson) {
-    return refusal('not-json', { failure: { code: 'not-json', message: error.message, place: error.place } });
+    return refusal('invalid-request', { failure: { code: 'not-json', message: error.message, place: error.place } });
   }
   const fault = storageFaultOf(error);
   if (fault !== undefined)

@@ -37,8 +37,7 @@ function errorsOf(route: DescribedRoute): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>(schema.errors);
   if (!isPublic(route)) codes.add('not-signed-in');
   if (schema.body !== undefined) {
-    for (const code of ['invalid-request', 'not-json', 'body-too-large', 'unsupported-media-type'] as const)
-      codes.add(code);
+    for (const code of ['invalid-request', 'body-too-large', 'unsupported-media-type'] as const) codes.add(code);
   }
   if (schema.params !== undefined || schema.querystring !== undefined) codes.add('invalid-request');
   return [...codes.add('too-many-calls').add('internal')];
