@@ -17,8 +17,7 @@ async function exchange(port: number, { send, isCut }: Pick<RawRequestCase, 'sen
   return Buffer.concat(chunks).toString('latin1');
 }
 
-const statusesIn = (answer: string) =>
-  [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+const statusesIn = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
 /** What is in a bin, oldest first, with the exact bytes of the bodies. */
 async function storedIn({ bins }: TestApp, id: string) {
