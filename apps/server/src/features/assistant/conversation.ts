@@ -189,7 +189,7 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
 
   return async function* (said: Turn): Work {
     const { turn, meant } = withAsked(said);
-    const outcome = afterAsking(said, askedFirst(turn, yield* answer(turn), meant));
+    const outcome = afterAsking(said, askedFirst(turn, yield* answer(turn), blueprint.generate, meant));
     const asked = turn.request.techStack;
     if (isPossible(asked) || outcome.error !== undefined) return outcome;
     const corrected = textsOf(turn).corrected(asked.framework, turn.stack.language);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
+import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
 import { widened } from '@toolbench/lab/assistant/model/widening.ts';
 import { byBlueprint, textsOf, type Outcome, type Turn } from './turn.ts';
 
@@ -33,11 +34,23 @@ export function afterAsking({ session: { pending } }: Turn, outcome: Outcome): O
  * The outcome itself, or the question whether it is meant, where somebody could see or change more than in the version that
  * is there. An app that is made anew is another one, whose card said who sees what.
  */
-export function askedFirst(turn: Turn, outcome: Outcome, meant?: readonly string[]): Outcome {
+export function askedFirst(
+  turn: Turn,
+  outcome: Outcome,
+  generate: BlueprintEngine['generate'],
+  meant?: readonly string[],
+): Outcome {
   const { session, files, language, request } = turn;
   const { version } = outcome;
   if (!version || session.version === 0 || outcome.session?.first_version !== undefined) return outcome;
-  const found = widened({ model: session.model, files }, version, version.madeBy === 'model');
+  const areFilesOwn = version.madeBy !== 'blueprint';
+  const made = ({ model, stack }: Pick<typeof version, 'model' | 'stack'>) =>
+    areFilesOwn && model ? generate(model, stack) : undefined;
+  const found = widened(
+    { model: session.model, files, made: made(session) },
+    { ...version, made: made(version) },
+    areFilesOwn,
+  );
   const lines = found.map(({ zh, en }) => `${zh} / ${en}`);
   if (found.length === 0 || isDeepStrictEqual(lines, meant)) return outcome;
   const { message, commands, changesThis } = request;
