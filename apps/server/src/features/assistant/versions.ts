@@ -57,11 +57,9 @@ export function createVersions({ store, clock, packedPages, loadBlueprint, sessi
 
   /** What more people could do than in the newest version is refused where it is not said to be meant. */
   const widening = async (session: StoredSession, after: AppVersion, language: Language) => {
-    const [stored, files] = await read(session.id, session.version);
-    const made = stored && (await madeOf(stored));
-    const lines = widened({ model: session.model, files: files ?? noFiles, made }, after, true).map(
-      (words) => words[language],
-    );
+    const [stored, files = noFiles] = await read(session.id, session.version);
+    const before = { model: session.model, files, made: stored && (await madeOf(stored)) };
+    const lines = widened(before, after, true).map((words) => words[language]);
     return lines.length > 0 ? refusal('widens-access', { fields: lines }) : undefined;
   };
 
@@ -75,6 +73,13 @@ export function createVersions({ store, clock, packedPages, loadBlueprint, sessi
         if (!stored || !files) return refusal('no-such-version');
         return ok({ version: versionOf(stored), files: Object.fromEntries(files) });
       }),
+
+    /** A version with what was made of its model, to be compared with others. */
+    async appVersion(owner: string, name: string, number: number): Promise<AppVersion | undefined> {
+      const session = await find(owner, name);
+      const [stored, files] = session.ok ? await read(session.value.id, number) : [];
+      return stored && files && { model: stored.model, files, made: await madeOf(stored) };
+    },
 
     /** What is other in a version than in an earlier one, or the other way round. */
     changes: (owner: string, name: string, number: number, since: number): Promise<Result<VersionChanges>> =>
