@@ -1,6 +1,7 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { entityBefore } from '../generate/shared/visitors.ts';
 import { both } from './command-set.ts';
+import { rightWords, whoWords } from './rights-words.ts';
 import { reaches, rightsIn, rightsOf, serverModelOf, type Rights, type RightsModel } from './rights.ts';
 import { differsInRightsAlone, isGuarded, runsOnServer, serverModelFile, serverModelIn } from './server-file.ts';
 
@@ -11,19 +12,6 @@ export interface AppVersion {
   /** The files that the model alone makes; absent where that is not to be known. */
   readonly made?: ReadonlyMap<string, string> | undefined;
 }
-
-const whoWords: Readonly<Record<Rights['see'], Bilingual>> = {
-  owner: both('只有店主', 'the owner alone'),
-  own: both('店主和提交者本人', 'the owner and whoever sent it in'),
-  account: both('登录的人', 'whoever is signed in'),
-  published: both('所有人，发布后', 'everybody, once it is published'),
-  everyone: both('所有人', 'everybody'),
-};
-const rightWords = {
-  see: both('看得到', 'Seen by'),
-  add: both('能添加', 'Added by'),
-  change: both('能修改和删除', 'Changed and deleted by'),
-} as const;
 
 const isMore = (before: Rights['see'], after: Rights['see']) => reaches.indexOf(after) > reaches.indexOf(before);
 

@@ -8,7 +8,8 @@ import { plural } from '../words/english.ts';
 
 type Who = AccessWords['who'];
 
-const names = ({ label }: AppEntity, clause: string) => {
+/** Whether a clause names the records of a kind. */
+export const names = ({ label }: AppEntity, clause: string) => {
   const said = clause.toLowerCase();
   const english = [label.en, plural(label.en)].map((word) => word.toLowerCase());
   return (

@@ -172,7 +172,7 @@ const ways: readonly Way[] = [
   ),
   way(
     'owner',
-    `${joint}\\b(?:(?:please )?(?:keep|make|set) (?:(?:it|them|everything|this|all|the (?:app|list|data|records|entries|whole thing)) )?|(?:is|are|be|stays?|remains?|kept|must be|should be) )(?:to be |be )?(?:strictly |completely |fully |totally |all )?(?:private|confidential|secret)(?: and (?:private|confidential|secret))?(?: to (?:me|us))?\\b`,
+    `${joint}\\b(?:(?:please )?(?:keep|make|set|keeping|making|setting) (?:(?:it|them|everything|this|all|(?:all )?(?:the|my|our|these|those) (?:[\\w-]+ ){0,2}?[\\w-]+) )?|(?:is|are|be|stays?|remains?|kept|must be|should be) )(?:to be |be )?(?:strictly |completely |fully |totally |all )?(?:private|confidential|secret)(?: and (?:private|confidential|secret))?(?: to (?:me|us))?\\b`,
     see,
   ),
   way(
@@ -217,7 +217,7 @@ const ways: readonly Way[] = [
   ),
   way(
     'everyone',
-    `${joint}\\b(?:(?:please )?(?:keep|make|set) (?:(?:it|them|everything|this|all|the (?:app|list|data|records|entries|page)) )?|(?:is|are|be|stays?) )public\\b`,
+    `${joint}\\b(?:(?:please )?(?:keep|make|set|keeping|making|setting) (?:(?:it|them|everything|this|all|(?:all )?(?:the|my|our|these|those) (?:[\\w-]+ ){0,2}?[\\w-]+) )?|(?:is|are|be|stays?) )public\\b`,
     see,
   ),
   way('everyone', '(?<=(?:^|[,;:.(])\\s*)public(?=\\s*(?:[.)!]|$))', see),
