@@ -1,7 +1,7 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { rightsInWords } from '../../model/rights-words.ts';
 import { accessCommands, accessLeftOut, names } from '../build/with-access.ts';
-import { readAccess } from '../read/access-words.ts';
+import { readAccess, type AccessWords } from '../read/access-words.ts';
 import { normalise } from '../read/sentence/normalise.ts';
 import { plural } from '../words/english.ts';
 import { asksAccess } from './asks-access.ts';
@@ -10,8 +10,8 @@ import { andThen, both, refuse, run, type Outcome } from './outcome.ts';
 
 const noSuchAccess = (words: readonly string[]) =>
   both(
-    `做不到${words.map((one) => `“${one}”`).join('、')}：能设定的是谁看得到、访客能不能填写、是不是只有店主能修改（增、改、删一起）。`,
-    `${words.map((one) => `“${one}”`).join(', ')} cannot be done. What can be set: who sees records, whether visitors send them in, and whether only the owner changes them (adding, changing and deleting together).`,
+    `做不到${words.map((one) => `“${one}”`).join('、')}：能设定的是谁看得到、访客能不能填写、是不是只有店主能修改（增、改、删一起，整个应用一样；只要有一种记录不给别人看，就只有店主能修改）。`,
+    `${words.map((one) => `“${one}”`).join(', ')} cannot be done. What can be set: who sees records, whether visitors send them in, and whether only the owner changes them (adding, changing and deleting together, the same for the whole app; as long as some records are kept from others, only the owner changes things).`,
   );
 
 /** What stands around words of access and wishes for nothing else: “make the customers … please”. */
@@ -63,9 +63,14 @@ export function changeAccess(
   const isNothing = isAccessAlone(model, rest);
   const plainly = isNothing ? run(model) : changePlainly(model, rest);
   const first = plainly.ok ? plainly : run(model);
-  const outcome = andThen(first, (next) => run(next, ...accessCommands(next, said)));
+  const given = (meant: readonly AccessWords[]) => andThen(first, (next) => run(next, ...accessCommands(next, meant)));
+  const whole = given(said);
+  if (whole?.ok !== true) return whole ?? plainly;
+  // What cannot be had brings nothing else with it: who is to change things is not shown them for it.
+  const kept = said.filter((one) => accessLeftOut(whole.model, [one]).length === 0);
+  const outcome = kept.length === said.length ? whole : given(kept);
   if (outcome?.ok !== true) return outcome ?? plainly;
-  const leftOut = accessLeftOut(outcome.model, said);
+  const leftOut = said.filter((one) => !kept.includes(one)).map(({ words }) => words);
   if (outcome.commands.length === 0 && leftOut.length > 0) return refuse(noSuchAccess(leftOut));
   const left = plainly.ok ? (plainly.unused ?? []) : [rest.replace(/\s+/gu, ' ').trim()];
   const unused = [...left, ...leftOut];
