@@ -10,7 +10,7 @@ import { noFiles, type SessionFinder } from './find-session.ts';
 import { manifestOf } from './manifest.ts';
 import type { AssistantParts } from './parts.ts';
 import { versionOf } from './project-state.ts';
-import type { NewVersion, StoredSession } from './stored.ts';
+import { isQuestion, type NewVersion, type StoredSession } from './stored.ts';
 import { zipFiles } from './zip-files.ts';
 
 interface PackedVersion {
@@ -48,7 +48,8 @@ export function createVersions({ store, clock, packedPages, loadBlueprint, sessi
 
   const make = async (session: StoredSession, version: NewVersion): Promise<Result<MadeVersion>> => {
     if (session.version >= limits.assistant.versionsPerSession) return refusal('too-many-versions');
-    const written = await store.commit(session.id, { now: clock.now(), on: session.version, version });
+    const closed = isQuestion(session.pending) && { session: { pending: null } };
+    const written = await store.commit(session.id, { now: clock.now(), on: session.version, version, ...closed });
     if (!written?.version) return refusal('version-outdated');
     const after = await find(session.owner, session.name);
     if (!after.ok) return after;

@@ -91,6 +91,19 @@ describe('[NC-12] what lets more people see or change data', () => {
     isAsked(await say('go back to version 3'), 5);
   });
 
+  it('is closed by an edit of files and by a restored version: a later yes confirms nothing', async () => {
+    const { call, say } = await madeOf('A customer list with name and phone');
+    isAsked(await say('anyone can delete'), 1);
+    const edited = await call('PUT', assistantPaths.files(sessionName), { version: 1, files: { 'README.md': '# A' } });
+    expect(edited.statusCode).toBe(200);
+    expect((await say('confirm')).projectState?.currentVersion).toBe(2);
+    isAsked(await say('anyone can delete'), 2);
+    expect((await call('POST', assistantPaths.restore(sessionName), { version: 1 })).statusCode).toBe(200);
+    const after = await say('yes');
+    expect(after.projectState?.currentVersion).toBe(3);
+    expect(after.projectState?.files['server/model.json']).toContain('"visitors": "none"');
+  });
+
   it('is not what takes away a page: what came by a form stays its owner’s', async () => {
     const { say } = await madeOf('A feedback form: name, email, message');
     const gone = await say('delete the form page');
