@@ -101,11 +101,15 @@ for (const language of languages) {
         await expect(deployments).toContainText(t.deploy.status.deployed);
         await expect(deployments.getByRole('link')).toHaveAttribute('href', deployed.url ?? '');
 
+        const widens = { code: 'widens-access', detail: 'more people could see' };
         doubles.always(deploymentPaths.rollBack('d-1'), (route) => {
+          if (route.request().postDataJSON().widens !== true) return route.fulfill({ status: 409, json: widens });
           list = list.map((one) => ({ ...one, version: 1, earlier: [], monitoring: running.monitoring }));
           return route.fulfill({ json: list[0] });
         });
         await button(deployments, t.deploy.rollBack({ version: 1 })).click();
+        await expect(deployments.getByRole('alert')).toContainText(widens.detail);
+        await button(deployments, t.widen).click();
         await expect(deployments).toContainText(t.version({ version: 1 }));
         await expect(deployments).toContainText(t.monitor.requests);
         doubles.always(calls.deployBundle, (route) => route.fulfill({ body: 'PK' }));

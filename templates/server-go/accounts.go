@@ -149,7 +149,7 @@ func (own *app) signUp(response http.ResponseWriter, request *http.Request) {
 		own.fail(response, request, err)
 		return
 	}
-	if length := utf8.RuneCountInString(name); length < 2 || length > 40 {
+	if length := utf8.RuneCountInString(name); length < 2 || length > 40 || strings.ContainsRune(name, 0) {
 		problems["name"] = say["nameLength"]
 	} else if found.id != 0 {
 		problems["name"] = say["taken"]

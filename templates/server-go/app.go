@@ -164,7 +164,7 @@ func (own *app) save(response http.ResponseWriter, request *http.Request, entity
 			}
 		}
 	}
-	values, problems, err := checkRecord(own.store, entity, body, found, messagesFor(request))
+	values, problems, err := checkRecord(own.store, entity, body, found, messagesFor(request), who)
 	status := http.StatusOK
 	var saved Record
 	if err == nil && len(problems) == 0 {
@@ -179,7 +179,7 @@ func (own *app) save(response http.ResponseWriter, request *http.Request, entity
 		}
 		if err != nil {
 			// Whoever was faster makes the database refuse it; checking again says why.
-			if _, late, _ := checkRecord(own.store, entity, body, found, messagesFor(request)); len(late) > 0 {
+			if _, late, _ := checkRecord(own.store, entity, body, found, messagesFor(request), who); len(late) > 0 {
 				problems, err = late, nil
 			}
 		}

@@ -23,6 +23,7 @@ type sample struct {
 	Choice           *choice
 	TextField        string
 	IsUnique, IsOpen bool
+	IsHidden         bool
 	Draft, Published Record
 	Staff            Record
 	Limit            *limit
@@ -354,6 +355,51 @@ func (client *client) signInOwner(test *testing.T, store *Store, folder string) 
 	client.must(test, "POST", "/api/session", Record{"name": "owner", "password": "the password of the owner"}, 200)
 }
 
+func sampleOf(plural string) sample {
+	for _, sample := range samples {
+		if sample.Plural == plural {
+			return sample
+		}
+	}
+	panic("no such kind: " + plural)
+}
+
+// ofTheirOwn is what a stranger sends in place of a record of the owner's: what others made and they do not see is as if
+// it were not there.
+func (stranger *client) ofTheirOwn(test *testing.T, sample sample, values Record, owner *client) Record {
+	test.Helper()
+	own := Record{}
+	for name, value := range values {
+		own[name] = value
+	}
+	if stranger.cookie == "" {
+		stranger.cookie = "visitor=" + strings.Repeat("v", 43)
+	}
+	for name, plural := range sample.References {
+		target := sampleOf(plural)
+		if !target.IsHidden {
+			continue
+		}
+		path := fmt.Sprintf("/api/%s/%.0f", plural, own[name])
+		hidden := stranger.must(test, "POST", "/api/"+sample.Plural, own, 422)
+		own[name] = 987_654_321
+		if missing := stranger.must(test, "POST", "/api/"+sample.Plural, own, 422); !reflect.DeepEqual(hidden, missing) {
+			test.Fatal(hidden, missing)
+		}
+		own[name] = nil
+		if target.IsOpen {
+			theirs := owner.must(test, "GET", path, nil, 200)
+			delete(theirs, "id")
+			// Of equal ones there may be room for one.
+			owner.must(test, "DELETE", path, nil, 204)
+			added := stranger.must(test, "POST", "/api/"+plural, stranger.ofTheirOwn(test, target, theirs, owner), 201)
+			test.Cleanup(func() { owner.send("DELETE", pathOf(plural, added), nil) })
+			own[name] = added["id"]
+		}
+	}
+	return own
+}
+
 func TestShowsStrangersWhatTheyMadeAlone(test *testing.T) {
 	if !model.Features.Visitors {
 		test.Skip("no strangers come")
@@ -378,6 +424,7 @@ func TestShowsStrangersWhatTheyMadeAlone(test *testing.T) {
 		}
 		// Of equal ones there may be room for one.
 		owner.must(test, "DELETE", path, nil, 204)
+		values = stranger.ofTheirOwn(test, sample, values, owner)
 		for name, value := range sample.Staff {
 			values[name] = value
 		}

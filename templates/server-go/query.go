@@ -46,6 +46,11 @@ func filterValue(field Field, text string) any {
 
 // readQuery reads ?page=2&perPage=20&sort=-dueDate&search=milk&status=done; whatever makes no sense is left out.
 func readQuery(entity *Entity, params url.Values) Query {
+	for name, texts := range params {
+		if strings.ContainsRune(texts[0], 0) {
+			params.Del(name)
+		}
+	}
 	order := params.Get("sort")
 	if order == "" {
 		order = entity.Order

@@ -12,6 +12,9 @@ import (
 //go:embed schema.sql
 var schema string
 
+//go:embed columns.sql
+var columnStatements string
+
 // Store keeps records in SQL: every value goes as a parameter, every name comes from the model.
 type Store struct{ database *sql.DB }
 
@@ -29,8 +32,29 @@ func openStore(folder string) (*Store, error) {
 			return nil, err
 		}
 	}
+	if err := addColumns(database); err != nil {
+		return nil, err
+	}
 	store := &Store{database}
 	return store, plant(store)
+}
+
+// addColumns adds what a database of an earlier version lacks: what it keeps has no value in them.
+func addColumns(database *sql.DB) error {
+	for _, statement := range strings.Split(columnStatements, ";\n") {
+		words := strings.Fields(statement)
+		if len(words) < 6 {
+			continue
+		}
+		table, column := words[2], words[5]
+		rows, err := database.Query("SELECT " + table + "." + column + " FROM " + table + " WHERE 1 = 0")
+		if err == nil {
+			rows.Close()
+		} else if _, err := database.Exec(statement); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (store *Store) Close() error { return store.database.Close() }

@@ -94,6 +94,9 @@ func checkValue(field Field, value any, say Messages) string {
 	if !isText {
 		return say["notText"]
 	}
+	if strings.ContainsRune(text, 0) {
+		return say["hasNul"]
+	}
 	switch field.Type {
 	case "date", "date-time":
 		if _, err := time.Parse(timeFormats[field.Type], text); err != nil {
@@ -140,10 +143,11 @@ func given(field Field, body, record Record) any {
 	return value
 }
 
-func checkStored(store *Store, entity *Entity, field Field, value any, id int64, say Messages) (string, error) {
+func checkStored(store *Store, entity *Entity, field Field, value any, id int64, say Messages, who visitor) (string, error) {
 	if field.Type == "reference" {
-		found, err := store.Find(entityNamed(field.Target), value.(int64))
-		if err != nil || found == nil {
+		target := entityNamed(field.Target)
+		found, err := store.Find(target, value.(int64))
+		if err != nil || found == nil || !who.sees(target, found) {
 			return say["unknown"], err
 		}
 	}
@@ -157,7 +161,8 @@ func checkStored(store *Store, entity *Entity, field Field, value any, id int64,
 }
 
 // checkRecord gives all values of a new record or of changes to one, and a message for each field that is not right.
-func checkRecord(store *Store, entity *Entity, body, record Record, say Messages) (Record, map[string]string, error) {
+// What whoever asks does not see is as if it were not there: else it could be guessed.
+func checkRecord(store *Store, entity *Entity, body, record Record, say Messages, who visitor) (Record, map[string]string, error) {
 	values, problems := Record{}, map[string]string{}
 	id, _ := record["id"].(int64)
 	for _, field := range entity.Fields {
@@ -176,7 +181,7 @@ func checkRecord(store *Store, entity *Entity, body, record Record, say Messages
 			}
 			if problem == "" {
 				var err error
-				if problem, err = checkStored(store, entity, field, value, id, say); err != nil {
+				if problem, err = checkStored(store, entity, field, value, id, say, who); err != nil {
 					return nil, nil, err
 				}
 			}

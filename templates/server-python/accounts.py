@@ -88,7 +88,7 @@ def account_routes(store, refuse):
             name, password = texts_of(body)
             say = messages_for(request)
             errors = {}
-            if not 2 <= len(name) <= 40:
+            if not 2 <= len(name) <= 40 or "\0" in name:
                 errors["name"] = say["nameLength"]
             elif accounts.find(name):
                 errors["name"] = say["taken"]

@@ -14,10 +14,11 @@ from fastapi.staticfiles import StaticFiles
 from accounts import account_routes, ensure_owner, session_check
 from messages import messages_for
 from model import ENTITIES, FEATURES, PAGES
-from query import is_published, published_only, read_query
+from query import published_only, read_query
 from store import open_store
 from validate import check_record
-from visitors import REFUSED, is_handled, is_theirs, may_add, may_change, meet, only_theirs, said, shown, visitor_of
+from visitors import REFUSED, is_handled, is_theirs, may_add, may_change, meet
+from visitors import only_theirs, said, sees, shown, visitor_of
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:",
@@ -47,8 +48,7 @@ def record_routes(store, entity):
     @routes.get("/{number}")
     def read_record(request: Request, number: str):
         record = find(number)
-        is_public = record and (request.state.account or is_published(entity, record))
-        if is_public and is_theirs(entity, record, request):
+        if record and sees(entity, record, request):
             return shown(record)
         return refuse(request, 404, "notFound")
 
@@ -91,7 +91,11 @@ def record_routes(store, entity):
 
     def write(request, body, record):
         """Stores what is right. Whoever was faster makes the database refuse it; checking again says why."""
-        values, errors = check_record(store, entity, body, record, messages_for(request))
+        def check():
+            say = messages_for(request)
+            return check_record(store, entity, body, record, say, lambda target, found: sees(target, found, request))
+
+        values, errors = check()
         if not errors:
             if record is None and "visitors" in entity:
                 values["_visitor"] = visitor_of(request)
@@ -99,7 +103,7 @@ def record_routes(store, entity):
                 saved = store.update(entity, record["id"], values) if record else store.create(entity, values)
                 return shown(saved)
             except Exception:
-                _, errors = check_record(store, entity, body, record, messages_for(request))
+                _, errors = check()
                 if not errors:
                     raise
         return JSONResponse({"errors": errors}, 422)

@@ -26,6 +26,7 @@ def filter_value(field, text):
 
 def read_query(entity, params):
     """What a list is asked for; whatever makes no sense is left out."""
+    params = {name: value for name, value in params.items() if "\0" not in value}
     order = params.get("sort") or entity["order"]
     name = order.lstrip("-")
     fields = {field["name"]: field for field in entity["fields"] if not field.get("internal")}

@@ -138,9 +138,23 @@ def open_store(folder):
     for statement in (HERE / "schema.sql").read_text("utf-8").split(";\n"):
         if statement.strip():
             database.run(statement)
+    add_columns(database)
     store = Store(database)
     plant(store)
     return store
+
+
+def add_columns(database):
+    """Columns that a database of an earlier version lacks: what it keeps has no value in them."""
+    for statement in (HERE / "columns.sql").read_text("utf-8").split(";\n"):
+        words = statement.split(" ")
+        if len(words) < 6:
+            continue
+        table, column = words[2], words[5]
+        try:
+            database.all(f"SELECT {table}.{column} FROM {table} WHERE 1 = 0")
+        except Exception:
+            database.run(statement)
 
 
 def plant(store):

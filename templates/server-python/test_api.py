@@ -123,6 +123,38 @@ class ApiTest(unittest.TestCase):
         self.made.append(f"/api/{plural}/{record['id']}")
         return record
 
+    def of_their_own(self, sample, values, owner):
+        """What a stranger sends in place of a record of the owner's.
+
+        What others made and they do not see is as if it were not there.
+        """
+        own = dict(values)
+        COOKIES.setdefault("visitor", "v" * 43)
+        stranger = dict(COOKIES)
+        for name, plural in sample["references"].items():
+            target = next(other for other in SAMPLES if other["plural"] == plural)
+            if not target["isHidden"]:
+                continue
+            answers = [call("POST", "/api/" + sample["plural"], {**own, name: one}) for one in (own[name], 987_654_321)]
+            self.assertEqual(answers[0], (422, answers[1][1]))
+            COOKIES.clear()
+            COOKIES.update(owner)
+            path = f"/api/{plural}/{own[name]}"
+            theirs = call("GET", path)[1]
+            # Of equal ones there may be room for one.
+            if target["isOpen"]:
+                call("DELETE", path)
+            COOKIES.clear()
+            COOKIES.update(stranger)
+            own[name] = None
+            if target["isOpen"]:
+                del theirs["id"]
+                status, added = call("POST", "/api/" + plural, self.of_their_own(target, theirs, owner))
+                self.assertEqual(status, 201)
+                own[name] = added["id"]
+                self.made.append(f"/api/{plural}/{added['id']}")
+        return own
+
     def test_answers_that_it_is_well(self):
         self.assertEqual(call("GET", "/api/health"), (200, {"status": "ok"}))
 
@@ -248,6 +280,8 @@ class ApiTest(unittest.TestCase):
             if FEATURES["signUp"]:
                 call("POST", "/api/accounts", {"name": f"stranger{time.time_ns()}", "password": "correct horse"})
             staff = sample["staff"] or {}
+            if sample["isOpen"]:
+                values = self.of_their_own(sample, values, owner)
             status, added = call("POST", path, {**values, **staff})
             if sample["isOpen"]:
                 self.assertEqual(status, 201)

@@ -68,6 +68,8 @@ def check_value(field, value, say):
         return None if isinstance(value, bool) else say["notBoolean"]
     if not isinstance(value, str):
         return say["notText"]
+    if "\0" in value:
+        return say["hasNul"]
     if field["type"] in TIME_FORMATS:
         return check_time(field, value, say)
     if field["type"] == "choice":
@@ -87,16 +89,22 @@ def given(field, body, record):
     return now(field["type"]) if preset == "now" and field["type"] in TIME_FORMATS else preset
 
 
-def check_stored(store, entity, field, value, record, say):
-    if field["type"] == "reference" and store.find(entity_named(field["target"]), value) is None:
-        return say["unknown"]
+def check_stored(store, entity, field, value, record, say, sees):
+    if field["type"] == "reference":
+        target = entity_named(field["target"])
+        found = store.find(target, value)
+        if found is None or not sees(target, found):
+            return say["unknown"]
     if field["unique"] and store.is_taken(entity, field, value, record["id"] if record else 0):
         return say["taken"]
     return None
 
 
-def check_record(store, entity, body, record, say):
-    """All values of a new record or of changes to one, and a message for each field that is not right."""
+def check_record(store, entity, body, record, say, sees):
+    """All values of a new record or of changes to one, and a message for each field that is not right.
+
+    What whoever asks does not see is as if it were not there: else it could be guessed.
+    """
     values, errors = {}, {}
     for field in entity["fields"]:
         if field.get("internal"):
@@ -110,7 +118,7 @@ def check_record(store, entity, body, record, say):
         if value is None:
             error = say["required"] if field["required"] else None
         else:
-            error = check_value(field, value, say) or check_stored(store, entity, field, value, record, say)
+            error = check_value(field, value, say) or check_stored(store, entity, field, value, record, say, sees)
         if error:
             errors[field["name"]] = error
         values[field["name"]] = value

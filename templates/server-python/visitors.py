@@ -4,6 +4,7 @@ import hashlib
 import secrets
 
 from model import FEATURES
+from query import is_published
 
 DAYS = 365
 REFUSED = 403 if FEATURES["signUp"] else 401
@@ -74,6 +75,11 @@ def is_theirs(entity, record, request):
     if "visitors" not in entity or is_owner(request):
         return True
     return record["_visitor"] is not None and record["_visitor"] == visitor_of(request)
+
+
+def sees(entity, record, request):
+    """Whether a record may be shown: strangers see their own, readers what is published."""
+    return is_theirs(entity, record, request) and bool(request.state.account or is_published(entity, record))
 
 
 def shown(record):

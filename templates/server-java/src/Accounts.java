@@ -150,7 +150,7 @@ final class Accounts {
         String password = text(body, "password");
         Map<String, String> say = Messages.of(exchange);
         Map<String, Object> errors = new LinkedHashMap<>();
-        if (name.length() < 2 || name.length() > 40) {
+        if (name.length() < 2 || name.length() > 40 || name.indexOf('\0') >= 0) {
             errors.put("name", say.get("nameLength"));
         } else if (kept.find(name) != null) {
             errors.put("name", say.get("taken"));

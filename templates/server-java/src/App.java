@@ -166,9 +166,9 @@ final class App {
 
     /** Stores what is right. Whoever was faster makes the database refuse it; checking again says why. */
     private void write(HttpExchange exchange, Entities.Entity entity, Map<String, Object> record) throws Exception {
-        Validate validate = new Validate(store, entity, Messages.of(exchange));
         // Asked for once: each time would give a stranger another secret.
         Visitors.Visitor visitor = visitors.of(exchange);
+        Validate validate = new Validate(store, entity, Messages.of(exchange), visitor);
         Map<String, Object> body = Visitors.said(visitor, entity, body(exchange));
         Validate.Checked checked = validate.check(body, record);
         Map<String, Object> saved = Map.of();

@@ -15,7 +15,10 @@ record Query(int page, int perPage, String sort, boolean descending, String sear
         for (String part : text == null ? new String[0] : text.split("&")) {
             int at = part.indexOf('=');
             if (at > 0) {
-                params.put(decode(part.substring(0, at)), decode(part.substring(at + 1)));
+                String value = decode(part.substring(at + 1));
+                if (value.indexOf('\0') < 0) {
+                    params.put(decode(part.substring(0, at)), value);
+                }
             }
         }
         return params;

@@ -26,8 +26,24 @@ final class Store {
                 store.database.run(statement, List.of());
             }
         }
+        store.addColumns();
         store.plant();
         return store;
+    }
+
+    /** Columns that a database of an earlier version lacks: what it keeps has no value in them. */
+    private void addColumns() throws Exception {
+        for (String statement : Home.text("columns.sql").split(";\n")) {
+            String[] words = statement.split(" ");
+            if (words.length < 6) {
+                continue;
+            }
+            try {
+                database.all("SELECT " + words[2] + "." + words[5] + " FROM " + words[2] + " WHERE 1 = 0", List.of(), row -> null);
+            } catch (SQLException missing) {
+                database.run(statement, List.of());
+            }
+        }
     }
 
     /** The first records, where there are none. */

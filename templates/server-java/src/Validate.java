@@ -26,11 +26,13 @@ final class Validate {
     private final Store store;
     private final Entities.Entity entity;
     private final Map<String, String> say;
+    private final Visitors.Visitor visitor;
 
-    Validate(Store store, Entities.Entity entity, Map<String, String> say) {
+    Validate(Store store, Entities.Entity entity, Map<String, String> say, Visitors.Visitor visitor) {
         this.store = store;
         this.entity = entity;
         this.say = say;
+        this.visitor = visitor;
     }
 
     static boolean isTime(Entities.Field field) {
@@ -99,6 +101,9 @@ final class Validate {
         if (!(value instanceof String text)) {
             return say.get("notText");
         }
+        if (text.indexOf('\0') >= 0) {
+            return say.get("hasNul");
+        }
         if (isTime(field)) {
             return isRightTime(field, text) ? null : say.get(PROBLEMS.get(field.type()));
         }
@@ -144,8 +149,13 @@ final class Validate {
     }
 
     private String problemWithOthers(Entities.Field field, Object value, Map<String, Object> record) throws Exception {
-        if (field.type().equals("reference") && store.find(Entities.named(field.target()), (Long) value) == null) {
-            return say.get("unknown");
+        if (field.type().equals("reference")) {
+            Entities.Entity target = Entities.named(field.target());
+            Map<String, Object> found = store.find(target, (Long) value);
+            // What whoever asks does not see is as if it were not there: else it could be guessed.
+            if (found == null || !visitor.sees(target, found)) {
+                return say.get("unknown");
+            }
         }
         long id = record == null ? 0 : (Long) record.get("id");
         return field.unique() && store.isTaken(entity, field, value, id) ? say.get("taken") : null;

@@ -289,6 +289,39 @@ public final class ApiTest {
         expect(200, "POST", "/api/session", Map.of("name", "owner", "password", PASSWORD));
     }
 
+    /** What a stranger sends in place of a record of the owner's: what others made and they do not see is as if it were not there. */
+    private Map<String, Object> ofTheirOwn(Map<String, Object> sample, Map<String, Object> values, String owner) throws Exception {
+        Map<String, Object> own = new HashMap<>(values);
+        String stranger = cookie.isEmpty() ? "visitor=" + "v".repeat(43) : cookie;
+        for (Map.Entry<String, Object> reference : ((Map<String, Object>) sample.get("references")).entrySet()) {
+            String name = reference.getKey();
+            Map<String, Object> target = SAMPLES.stream().filter(other -> other.get("plural").equals(reference.getValue())).findFirst().orElseThrow();
+            if (!(Boolean) target.get("isHidden")) {
+                continue;
+            }
+            cookie = stranger;
+            String path = path(target) + "/" + own.get(name);
+            Object hidden = expect(422, "POST", path(sample), own);
+            own.put(name, 987_654_321L);
+            same(expect(422, "POST", path(sample), own), hidden, path(sample));
+            own.put(name, null);
+            if ((Boolean) target.get("isOpen")) {
+                cookie = owner;
+                Map<String, Object> theirs = expect(200, "GET", path, null);
+                theirs.remove("id");
+                // Of equal ones there may be room for one.
+                expect(204, "DELETE", path, null);
+                made.remove(path);
+                cookie = stranger;
+                Map<String, Object> added = expect(201, "POST", path(target), ofTheirOwn(target, theirs, owner));
+                made.add(path(target) + "/" + added.get("id"));
+                own.put(name, added.get("id"));
+            }
+        }
+        cookie = stranger;
+        return own;
+    }
+
     private void showsStrangersWhatTheyMadeAlone(Map<String, Object> sample) throws Exception {
         String owner = cookie;
         Map<String, Object> values = create(sample, Map.of());
@@ -303,6 +336,7 @@ public final class ApiTest {
             signUp("stranger");
         }
         if (isOpen) {
+            values = ofTheirOwn(sample, values, owner);
             Map<String, Object> staff = (Map<String, Object>) Objects.requireNonNullElse(sample.get("staff"), Map.of());
             values.putAll(staff);
             Map<String, Object> added = expect(201, "POST", path(sample), values);

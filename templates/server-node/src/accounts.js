@@ -78,7 +78,7 @@ export function accountRoutes(store) {
     const { name, password } = textsOf(request);
     const say = messagesFor(request);
     const errors = {};
-    if (name.length < 2 || name.length > 40) errors.name = say.nameLength;
+    if (name.length < 2 || name.length > 40 || name.includes('\0')) errors.name = say.nameLength;
     else if (await accounts.find(name)) errors.name = say.taken;
     if (password.length < 8 || password.length > 200) errors.password = say.passwordLength;
     if (Object.keys(errors).length > 0) return response.status(422).json({ errors });

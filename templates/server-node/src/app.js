@@ -4,9 +4,9 @@ import { accountRoutes, knowAccount } from './accounts.js';
 import { inTurn } from './limits.js';
 import { messagesFor } from './messages.js';
 import { entities, features, pages } from './model.js';
-import { isPublished, publishedOnly, readQuery } from './query.js';
+import { publishedOnly, readQuery } from './query.js';
 import { checkRecord } from './validate.js';
-import { checkVisitor, isHandled, isOwner, isTheirs, onlyTheirs, said, shown, visitorOf } from './visitors.js';
+import { checkVisitor, isHandled, isOwner, onlyTheirs, said, sees, shown, visitorOf } from './visitors.js';
 
 const pageFolder = fileURLToPath(new URL('../' + pages, import.meta.url));
 
@@ -37,8 +37,7 @@ function recordRoutes(store, entity) {
   const find = async (request) => {
     const id = Number(request.params.id);
     const record = Number.isSafeInteger(id) ? await store.find(entity, id) : undefined;
-    if (record === undefined || !isTheirs(entity, record, request)) return undefined;
-    return request.account || isPublished(entity, record) ? record : undefined;
+    return record && sees(entity, record, request) ? record : undefined;
   };
   if (features.login) routes.use(knowAccount(store));
   if (features.visitors) routes.use(checkVisitor(entity));
@@ -58,7 +57,8 @@ function recordRoutes(store, entity) {
 
   /** Stores what is right. Whoever was faster makes the database refuse it; checking again says why. */
   async function write(request, record) {
-    const check = () => checkRecord(store, entity, said(entity, request), record, messagesFor(request));
+    const seen = (target, found) => sees(target, found, request);
+    const check = () => checkRecord(store, entity, said(entity, request), record, messagesFor(request), seen);
     const { values, errors } = await check();
     if (errors) return { errors };
     if (!record && entity.visitors) values._visitor = visitorOf(request);

@@ -15,7 +15,7 @@ function filterValue(field, text) {
 /** ?page=2&perPage=20&sort=-dueDate&search=milk&status=done, with anything that makes no sense left out. */
 export function readQuery(entity, query) {
   const texts = Object.fromEntries(
-    Object.entries(query).filter(([, value]) => typeof value === 'string' && value !== ''),
+    Object.entries(query).filter(([, value]) => typeof value === 'string' && value !== '' && !value.includes('\0')),
   );
   const order = texts.sort ?? entity.order;
   const name = order.replace(/^-/, '');

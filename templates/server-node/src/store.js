@@ -54,9 +54,23 @@ export async function openStore(folder) {
     for (const statement of fileBeside('schema.sql').split(/;\n/)) {
       if (statement.trim() !== '') await database.run(statement, []);
     }
+    await addColumns(database);
     await plant(store);
   });
   return store;
+}
+
+/** Columns that a database of an earlier version lacks: what it keeps has no value in them. */
+async function addColumns(database) {
+  for (const statement of fileBeside('columns.sql').split(/;\n/)) {
+    const [, , table, , , column] = statement.split(' ');
+    if (column === undefined) continue;
+    try {
+      await database.all('SELECT ' + table + '.' + column + ' FROM ' + table + ' WHERE 1 = 0', []);
+    } catch {
+      await database.run(statement, []);
+    }
+  }
 }
 
 async function plant(store) {

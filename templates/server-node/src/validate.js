@@ -47,6 +47,7 @@ function checkValue(field, value, say) {
     return checkNumber(field, value, say);
   if (field.type === 'boolean') return typeof value === 'boolean' ? undefined : say.notBoolean;
   if (typeof value !== 'string') return say.notText;
+  if (value.includes('\0')) return say.hasNul;
   if (field.type === 'date') return isDate(value) ? undefined : say.notDate;
   if (field.type === 'date-time') return isDateTime(value) ? undefined : say.notDateTime;
   if (field.type === 'choice') return field.choices.includes(value) ? undefined : say.notChoice;
@@ -66,9 +67,9 @@ function given(field, input, record) {
 
 /**
  * Checks what is to be stored: a new record, or changes to one. Answers with all its values, or with a message for each
- * field that is not right.
+ * field that is not right. What whoever asks does not see (`sees`) is as if it were not there: else it could be guessed.
  */
-export async function checkRecord(store, entity, input, record, say) {
+export async function checkRecord(store, entity, input, record, say, sees) {
   const body = input ?? {};
   const values = {};
   const errors = {};
@@ -83,7 +84,7 @@ export async function checkRecord(store, entity, input, record, say) {
     const error =
       value === null
         ? field.required && say.required
-        : (checkValue(field, value, say) ?? (await checkStored(store, entity, field, value, record, say)));
+        : (checkValue(field, value, say) ?? (await checkStored(store, entity, field, value, record, say, sees)));
     if (error) errors[field.name] = error;
     values[field.name] = value;
   }
@@ -91,7 +92,11 @@ export async function checkRecord(store, entity, input, record, say) {
   return Object.keys(errors).length > 0 ? { errors } : { values };
 }
 
-async function checkStored(store, entity, field, value, record, say) {
-  if (field.type === 'reference' && !(await store.find(entityNamed(field.target), value))) return say.unknown;
+async function checkStored(store, entity, field, value, record, say, sees) {
+  if (field.type === 'reference') {
+    const target = entityNamed(field.target);
+    const found = await store.find(target, value);
+    if (!found || !sees(target, found)) return say.unknown;
+  }
   if (field.unique && (await store.isTaken(entity, field, value, record?.id))) return say.taken;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { refuse } from './app.js';
 import { features } from './model.js';
+import { isPublished } from './query.js';
 
 const days = 365;
 const hashToken = (token) => createHash('sha256').update(token).digest('hex');
@@ -50,8 +51,12 @@ export function onlyTheirs({ fields, visitors }, request) {
   return visitors && !isOwner(request) ? [{ field: maker, value: visitorOf(request) ?? '' }] : [];
 }
 
-export const isTheirs = ({ visitors }, { _visitor }, request) =>
+const isTheirs = ({ visitors }, { _visitor }, request) =>
   !visitors || isOwner(request) || (_visitor !== null && _visitor === visitorOf(request));
+
+/** Whether a record may be shown: strangers see their own, readers what is published. */
+export const sees = (entity, record, request) =>
+  isTheirs(entity, record, request) && (Boolean(request.account) || isPublished(entity, record));
 
 /** A record as it is shown: who made it is nobody's business. */
 export const shown = ({ _visitor, ...record }) => record;

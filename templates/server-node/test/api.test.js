@@ -115,6 +115,38 @@ test('takes the password of the owner alone', withVisitors, async () => {
   assert.equal(answer.status, 401);
 });
 
+/** What a stranger sends in place of a record of the owner's: what others made and they do not see is as if it were not there. */
+async function ofTheirOwn(plural, values, owner) {
+  const stranger = features.signUp ? cookie : 'visitor=' + 'v'.repeat(43);
+  const own = { ...values };
+  for (const [name, target] of Object.entries(samples.find((other) => other.plural === plural).references)) {
+    const { isHidden, isOpen } = samples.find((other) => other.plural === target);
+    if (!isHidden) continue;
+    cookie = stranger;
+    const [hidden, missing] = await Promise.all(
+      [values[name], 987_654_321].map((id) => call('POST', '/api/' + plural, { ...own, [name]: id })),
+    );
+    assert.deepEqual([hidden.status, await hidden.json()], [422, await missing.json()]);
+    cookie = owner;
+    const path = '/api/' + target + '/' + values[name];
+    const { id, ...theirs } = await (await call('GET', path)).json();
+    // Of equal ones there may be room for one.
+    if (isOpen) await call('DELETE', path);
+    cookie = stranger;
+    own[name] = isOpen ? await madeByStranger(target, theirs, owner) : null;
+  }
+  cookie = stranger;
+  return own;
+}
+
+async function madeByStranger(plural, values, owner) {
+  const added = await call('POST', '/api/' + plural, await ofTheirOwn(plural, values, owner));
+  assert.equal(added.status, 201);
+  const { id } = await added.json();
+  made.push('/api/' + plural + '/' + id);
+  return id;
+}
+
 for (const { plural, isOpen, staff } of samples) {
   test(plural + ': shows strangers what they made alone', withVisitors, async () => {
     const owner = cookie;
@@ -129,7 +161,8 @@ for (const { plural, isOpen, staff } of samples) {
     };
     cookie = '';
     if (features.signUp) await signUp();
-    const added = await call('POST', path, { ...values, ...(isOpen ? staff : {}) });
+    const own = isOpen ? await ofTheirOwn(plural, values, owner) : values;
+    const added = await call('POST', path, { ...own, ...(isOpen ? staff : {}) });
     if (!isOpen) {
       assert.equal(added.status, refusedStatus);
       assert.equal((await call('PATCH', path + '/' + id, {})).status, refusedStatus);

@@ -29,7 +29,7 @@ interface Given {
   readonly cluster: Cluster;
   readonly dataFolder: string;
   readonly queries: Kysely<Schema>;
-  readonly source: ProjectSource;
+  readonly source: Pick<ProjectSource, 'newest'>;
   /** Closed with the previews. */
   readonly builder: PageBuilder;
   /** Those that the machine may have; the first that is there runs an app. */

@@ -198,11 +198,11 @@ export const versionChanges = z.object({
   ),
 });
 
-/** POST …/restore and PUT …/files: both make a new version. */
 /** What lets more people see or change data is refused, unless `widens` says that it is meant. */
 const widens = z.boolean().optional();
+/** POST …/restore, which makes a new version, and POST …/rollback of a deployment. */
 export const restoreRequest = z.object({ version: z.int().min(1), widens });
-/** Null deletes. `version`: the one the changes were made on; a newer one refuses them. */
+/** PUT …/files, which makes a new version. Null deletes. `version`: the one the changes were made on; a newer one refuses them. */
 export const editRequest = z.object({
   version: z.int().min(1),
   files: z.record(projectFilePath, z.string().nullable()),

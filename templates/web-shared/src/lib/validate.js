@@ -23,6 +23,7 @@ export function checkValue(field, value) {
     return field.required && field.type !== 'boolean' ? t('required') : undefined;
   if (isNumber(field)) return checkNumber(field, value);
   if (typeof value !== 'string') return undefined;
+  if (value.includes('\0')) return t('hasNul');
   const rule = rules[field.type];
   const { length } = [...value];
   if (rule && !rule[0].test(value)) return t(rule[1]);

@@ -112,7 +112,11 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
     const another = isNewApp && !changed?.version ? rules.require(turn) : undefined;
     if (another && !request.changesThis) {
       const name = session.model?.name[turn.language] ?? session.title;
-      return byBlueprint(textsOf(turn).newOrChange(name), { actions: [{ type: 'choose_app' }] });
+      const { description, last_message: last } = session;
+      return byBlueprint(textsOf(turn).newOrChange(name), {
+        actions: [{ type: 'choose_app' }],
+        session: { pending: { description, message: last + 1, newOrChange: request.message } },
+      });
     }
     if (!port) return another ?? changed ?? rules.modify(turn);
     const answer = yield* models.modify(turn, port, repairs);
@@ -188,8 +192,8 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
   }
 
   return async function* (said: Turn): Work {
-    const { turn, meant } = withAsked(said);
-    const outcome = afterAsking(said, askedFirst(turn, yield* answer(turn), meant));
+    const { turn, meant, told } = withAsked(said);
+    const outcome = afterAsking(said, askedFirst(turn, told ?? (yield* answer(turn)), blueprint.generate, meant));
     const asked = turn.request.techStack;
     if (isPossible(asked) || outcome.error !== undefined) return outcome;
     const corrected = textsOf(turn).corrected(asked.framework, turn.stack.language);

@@ -29,6 +29,42 @@ describe('[NC-04] a sentence for a new app in the conversation of another', () =
     },
   );
 
+  it.each([
+    ['做一个记账网站', '新的'],
+    ['make a recipe website', 'a new one'],
+    ['make a recipe website', 'A new app, please'],
+  ])('asked about “%s”, the answer “%s” changes nothing here', async (message, answer) => {
+    const { say, makeProject } = await openAssistantPage({}, { hasAllRules: true });
+    const made = await makeProject();
+    await say(message);
+    const { response, projectState } = await say(answer);
+    expect(projectState?.currentVersion).toBe(made.projectState?.currentVersion);
+    expect(response.content).toContain(message);
+    expect(response.content).toMatch(/新对话|new conversation/u);
+  });
+
+  it.each(['改现在这个', 'a change to this one', 'this one'])(
+    'is a change where the answer is “%s”',
+    async (answer) => {
+      const { say, makeProject } = await openAssistantPage({}, { hasAllRules: true });
+      await makeProject();
+      const sentence = 'make a recipe website';
+      await say(sentence);
+      const { response } = await say(answer);
+      expect(response.actions).not.toContainEqual({ type: 'choose_app' });
+      const meant = await say(sentence, { changesThis: true });
+      expect(response.requirement?.name).toEqual(meant.response.requirement?.name);
+    },
+  );
+
+  it('is forgotten when something else is said', async () => {
+    const { say, makeProject } = await openAssistantPage({}, { hasAllRules: true });
+    await makeProject();
+    await say('make a recipe website');
+    expect((await say('add a colour field')).projectState?.currentVersion).toBe(2);
+    expect((await say('this one')).response.content).not.toContain('recipe');
+  });
+
   it('says a change that was done in part to be so, with what was left out and no card to edit', async () => {
     const { say, makeProject } = await openAssistantPage();
     await makeProject();

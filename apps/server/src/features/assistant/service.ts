@@ -186,7 +186,7 @@ export function createAssistant(parts: AssistantParts) {
     remove: (owner: string, name: string): Promise<Result<undefined>> =>
       withSession(owner, name, async ({ id }) => ok(await store.remove(id).then(() => undefined))),
 
-    ...createVersions({ store, clock, packedPages, sessions, isPending: pending.isHere }),
+    ...createVersions({ store, clock, packedPages, loadBlueprint, sessions, isPending: pending.isHere }),
 
     /** What a message would cost, before it is sent. Nothing is written down, and a session need not be there. */
     async estimate(asked: Asked): Promise<EstimateResponse> {

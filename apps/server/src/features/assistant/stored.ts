@@ -31,12 +31,18 @@ interface PendingRequirement {
   readonly message: number;
   /** What was asked of the app that is there and would let more people see or change data, and that in words. */
   readonly asked?: Widening | undefined;
+  /** The sentence that means a new app or a change to the one that is there, where it was asked which. */
+  readonly newOrChange?: string | undefined;
   /** The sentence that led to this model; absent where it is the description. */
   readonly said?: string | undefined;
   /** Cards before this one, the newest last, and those that were undone, the next one first. */
   readonly past?: readonly CardStep[] | undefined;
   readonly future?: readonly CardStep[] | undefined;
 }
+
+/** Whether a question about the app that is there is open, which any other message or change of it closes. */
+export const isQuestion = (pending: StoredSession['pending']): boolean =>
+  pending?.asked !== undefined || pending?.newOrChange !== undefined;
 
 export interface StoredSession extends Omit<SessionRow, 'stack' | 'model' | 'pending' | 'repairs'> {
   readonly stack: TechStack;

@@ -10,7 +10,7 @@ import { noFiles, type SessionFinder } from './find-session.ts';
 import { manifestOf } from './manifest.ts';
 import type { AssistantParts } from './parts.ts';
 import { versionOf } from './project-state.ts';
-import type { NewVersion, StoredSession } from './stored.ts';
+import { isQuestion, type NewVersion, type StoredSession } from './stored.ts';
 import { zipFiles } from './zip-files.ts';
 
 interface PackedVersion {
@@ -27,14 +27,14 @@ interface EditedFiles {
   readonly widens?: boolean | undefined;
 }
 
-interface VersionParts extends Pick<AssistantParts, 'store' | 'clock' | 'packedPages'> {
+interface VersionParts extends Pick<AssistantParts, 'store' | 'clock' | 'packedPages' | 'loadBlueprint'> {
   readonly sessions: SessionFinder;
   /** Whether a message is under way in the session of this id. */
   readonly isPending: (id: string) => boolean;
 }
 
 /** The versions of a session's project: read, compared, packed, and made without a message. */
-export function createVersions({ store, clock, packedPages, sessions, isPending }: VersionParts) {
+export function createVersions({ store, clock, packedPages, loadBlueprint, sessions, isPending }: VersionParts) {
   const { find, withSession, stateOf } = sessions;
 
   /** For what changes the project: not while a message is under way. */
@@ -43,9 +43,13 @@ export function createVersions({ store, clock, packedPages, sessions, isPending 
 
   const read = (id: string, number: number) => Promise.all([store.version(id, number), store.files(id, number)]);
 
+  const madeOf = async ({ model, stack }: Pick<NewVersion, 'model' | 'stack'>) =>
+    model ? (await loadBlueprint()).generate(model, stack) : undefined;
+
   const make = async (session: StoredSession, version: NewVersion): Promise<Result<MadeVersion>> => {
     if (session.version >= limits.assistant.versionsPerSession) return refusal('too-many-versions');
-    const written = await store.commit(session.id, { now: clock.now(), on: session.version, version });
+    const closed = isQuestion(session.pending) && { session: { pending: null } };
+    const written = await store.commit(session.id, { now: clock.now(), on: session.version, version, ...closed });
     if (!written?.version) return refusal('version-outdated');
     const after = await find(session.owner, session.name);
     if (!after.ok) return after;
@@ -53,9 +57,10 @@ export function createVersions({ store, clock, packedPages, sessions, isPending 
   };
 
   /** What more people could do than in the newest version is refused where it is not said to be meant. */
-  const widening = async (session: StoredSession, after: AppVersion, isByHand: boolean, language: Language) => {
-    const files = (await store.files(session.id, session.version)) ?? noFiles;
-    const lines = widened({ model: session.model, files }, after, isByHand).map((words) => words[language]);
+  const widening = async (session: StoredSession, after: AppVersion, language: Language) => {
+    const [stored, files = noFiles] = await read(session.id, session.version);
+    const before = { model: session.model, files, made: stored && (await madeOf(stored)) };
+    const lines = widened(before, after, true).map((words) => words[language]);
     return lines.length > 0 ? refusal('widens-access', { fields: lines }) : undefined;
   };
 
@@ -69,6 +74,13 @@ export function createVersions({ store, clock, packedPages, sessions, isPending 
         if (!stored || !files) return refusal('no-such-version');
         return ok({ version: versionOf(stored), files: Object.fromEntries(files) });
       }),
+
+    /** A version with what was made of its model, to be compared with others. */
+    async appVersion(owner: string, name: string, number: number): Promise<AppVersion | undefined> {
+      const session = await find(owner, name);
+      const [stored, files] = session.ok ? await read(session.value.id, number) : [];
+      return stored && files && { model: stored.model, files, made: await madeOf(stored) };
+    },
 
     /** What is other in a version than in an earlier one, or the other way round. */
     changes: (owner: string, name: string, number: number, since: number): Promise<Result<VersionChanges>> =>
@@ -92,7 +104,9 @@ export function createVersions({ store, clock, packedPages, sessions, isPending 
         // What is written down again is what was read, to the byte.
         if (manifestOf(files).digest !== stored.digest) throw new Error(`version ${number} is damaged`);
         const { stack, model } = stored;
-        const refused = widens ? undefined : await widening(session, { model, files }, false, language);
+        const refused = widens
+          ? undefined
+          : await widening(session, { model, files, made: await madeOf(stored) }, language);
         if (refused) return refused;
         const description = conversationTexts[language].restored(number);
         return make(session, { files, description, madeBy: 'restore', restoredFrom: number, stack, model });
@@ -107,8 +121,8 @@ export function createVersions({ store, clock, packedPages, sessions, isPending 
         if (!files.ok) return files;
         const description = conversationTexts[language].edited(Object.keys(edited.files));
         const { stack, model } = session;
-        const after = { model, files: files.value };
-        const refused = edited.widens ? undefined : await widening(session, after, true, language);
+        const after = { model, files: files.value, made: await madeOf(session) };
+        const refused = edited.widens ? undefined : await widening(session, after, language);
         if (refused) return refused;
         return make(session, { files: files.value, description, madeBy: 'edit', stack, model });
       }),

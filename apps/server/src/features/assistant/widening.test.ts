@@ -71,12 +71,37 @@ describe('[NC-12] what lets more people see or change data', () => {
     for (const [path, text] of [
       ['server/model.json', opened],
       ['server/model.json', null],
+      ['server/model.json', file.replace('"pages": "', '"pages": "../')],
       ['server/src/visitors.js', 'export {};'],
+      ['server/src/model.js', 'export {};'],
+      ['server/schema.sql', ''],
+      ['server/src/new.js', 'export {};'],
+      ['Dockerfile', 'FROM scratch'],
     ] as const) {
       const refused = await edit(path, text);
       expect([refused.statusCode, refused.json<{ code: string }>().code], path).toEqual([409, 'widens-access']);
     }
-    expect((await edit('server/model.json', opened, { widens: true })).statusCode).toBe(200);
+    expect((await edit('README.md', '# Customers')).statusCode).toBe(200);
+    expect((await edit('server/model.json', opened, { version: 2, widens: true })).statusCode).toBe(200);
+    // Another version's files are somebody's own, too: the models are the same before and after.
+    const back = (version: number) => call('POST', assistantPaths.restore(sessionName), { version });
+    expect((await edit('server/model.json', file, { version: 3, widens: true })).statusCode).toBe(200);
+    expect((await back(3)).statusCode).toBe(409);
+    expect((await back(1)).statusCode).toBe(200);
+    isAsked(await say('go back to version 3'), 5);
+  });
+
+  it('is closed by an edit of files and by a restored version: a later yes confirms nothing', async () => {
+    const { call, say } = await madeOf('A customer list with name and phone');
+    isAsked(await say('anyone can delete'), 1);
+    const edited = await call('PUT', assistantPaths.files(sessionName), { version: 1, files: { 'README.md': '# A' } });
+    expect(edited.statusCode).toBe(200);
+    expect((await say('confirm')).projectState?.currentVersion).toBe(2);
+    isAsked(await say('anyone can delete'), 2);
+    expect((await call('POST', assistantPaths.restore(sessionName), { version: 1 })).statusCode).toBe(200);
+    const after = await say('yes');
+    expect(after.projectState?.currentVersion).toBe(3);
+    expect(after.projectState?.files['server/model.json']).toContain('"visitors": "none"');
   });
 
   it('is not what takes away a page: what came by a form stays its owner’s', async () => {

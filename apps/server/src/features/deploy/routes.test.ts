@@ -76,6 +76,34 @@ describe('a deployment on this server', () => {
   });
 });
 
+describe('[NC-12] a rollback to a version in which more people see or change data', () => {
+  const guarded = (visitors?: 'add' | 'none') => ({
+    ...page,
+    'server/model.json': JSON.stringify({
+      features: { signUp: false, visitors: true },
+      entities: [{ name: 'Comment', table: 'comments', fields: [], ...(visitors && { visitors }) }],
+    }),
+  });
+
+  it.each(['local', 'aws'])('waits on %s until it is said to be meant', async (target) => {
+    const { deploy, call, projects, configure } = await openRoutes();
+    await configure();
+    const made = async (files: Record<string, string>) => {
+      projects.set(administrator.username, 'session-1', files);
+      return deployment.parse((await deploy(target, { confirmation: target })).body);
+    };
+    const { version: open } = await made(guarded());
+    const { id, version: closed } = await made(guarded('none'));
+    const back = (version: number, more = {}) => call('POST', deploymentPaths.rollBack(id), { version, ...more });
+    const refused = await back(open);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'widens-access' } });
+    expect(refused.text).toContain('“Comment”. Seen by: the owner alone → everybody');
+    expect((await call('GET', deploymentPaths.own(id))).body).toMatchObject({ version: closed });
+    expect((await back(open, { widens: true })).body).toMatchObject({ version: open });
+    expect((await back(closed)).body).toMatchObject({ version: closed });
+  });
+});
+
 describe('a deployment at a provider', () => {
   it('[DEPLOY-02] without credentials fails with exactly what is missing, and calls nobody', async () => {
     const { deploy, jobs, call } = await openRoutes();

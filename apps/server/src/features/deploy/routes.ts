@@ -8,7 +8,7 @@ import {
   targetsResponse,
   type DeployRequest,
 } from '@toolbench/contracts/previews.ts';
-import { sessionId } from '@toolbench/contracts/assistant/assistant.ts';
+import { restoreRequest, sessionId } from '@toolbench/contracts/assistant/assistant.ts';
 import { calls, deploymentPaths } from '@toolbench/contracts/routes.ts';
 import { deploymentPlans } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { FastifyRequest } from 'fastify';
@@ -66,12 +66,12 @@ function makingRoutes(app: App, parts: DeployRoutesParts): void {
   const back = {
     summary: 'Serves an earlier version again',
     params,
-    body: z.object({ version: z.int().min(1) }),
-    errors: [...perDeployment, 'no-such-version', 'deployment-busy'] as const,
+    body: restoreRequest,
+    errors: [...perDeployment, 'no-such-version', 'deployment-busy', 'widens-access'] as const,
     response: { 200: deployment },
   };
   app.post(deploymentPaths.rollBack(':id'), { schema: back, ...to.byId }, async (request, reply) => {
-    const result = await deploy.rollBack(request.params.id, request.body.version, askedBy(request));
+    const result = await deploy.rollBack(request.params.id, request.body, askedBy(request));
     return result.ok ? result.value : refuse(reply, result);
   });
 

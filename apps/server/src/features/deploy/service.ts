@@ -21,6 +21,7 @@ import { problemOf } from './problems.ts';
 import { createRemoteWork } from './remote-work.ts';
 import type { RemoteStore, StoredRemote } from './store.ts';
 import { problemText } from './texts.ts';
+import { wideningOf } from './widening.ts';
 import { wordRemote, wordSteps } from './word-remote.ts';
 
 interface DeployParts {
@@ -226,19 +227,35 @@ export function createDeploy(parts: DeployParts) {
       return remote ? ok(wordRemote(remote, language)) : refusal('no-such-deployment');
     },
 
-    async rollBack(id: string, version: number, { owner, language }: Asked): Promise<Result<Deployment>> {
-      if (local.status(owner, id).ok) {
+    /** Serves an earlier version again. One in which more people see or change data is refused unless that is meant. */
+    async rollBack(
+      id: string,
+      { version, widens }: { readonly version: number; readonly widens?: boolean | undefined },
+      { owner, language }: Asked,
+    ): Promise<Result<Deployment>> {
+      const here = local.status(owner, id);
+      if (here.ok) {
+        const [now, then] = await Promise.all([
+          local.version(owner, id, here.value.version),
+          local.version(owner, id, version),
+        ]);
+        const move = now && then && { owner, language, sessionId: here.value.sessionId, now, then };
+        const refused = !widens && move && (await wideningOf(source, move));
+        if (refused) return refused;
         const result = await local.rollBack(owner, id, version);
         return result.ok ? ok(wordLocal(result.value, language, version)) : result;
       }
       const remote = await store.find(owner, id);
       if (remote === undefined) return refusal('no-such-deployment');
       if (!targets[remote.target].rollBack || !remote.earlier.includes(version)) return refusal('no-such-version');
+      const move = { owner, language, sessionId: remote.sessionId, now: remote, then: { version } };
+      const refused = !widens && (await wideningOf(source, move));
+      if (refused) return refused;
       const begun = await work.rollBack(remote, version);
       if (!begun.ok) return begun;
       await begun.value.ended;
-      const now = await store.find(owner, id);
-      return now ? ok(wordRemote(now, language)) : refusal('no-such-deployment');
+      const after = await store.find(owner, id);
+      return after ? ok(wordRemote(after, language)) : refusal('no-such-deployment');
     },
 
     /** What the app wrote, newest last; nothing where its target keeps no output that can be read. */

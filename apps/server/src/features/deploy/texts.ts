@@ -68,6 +68,12 @@ const steps: Readonly<Record<Language, Readonly<Record<StepCode, string>>>> = {
   },
 };
 
+/** Where a version that runs elsewhere is no longer held here. */
+export const notComparable: Readonly<Record<Language, string>> = {
+  zh: '这两版的文件已不在工具台上，无法比较谁能看、谁能改',
+  en: 'the files of both versions are not in Toolbench any more, so who sees and changes what cannot be compared',
+};
+
 export function problemText({ code, subject = '' }: Problem, language: Language): string {
   return (language === 'zh' ? problemsZh : problemsEn)[code](subject).slice(0, 2_000);
 }

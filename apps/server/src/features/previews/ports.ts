@@ -1,3 +1,4 @@
+import type { AppVersion } from '@toolbench/lab/assistant/model/widening.ts';
 import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 
@@ -13,6 +14,8 @@ export interface ProjectVersion {
 export interface ProjectSource {
   /** The newest version; undefined where the session is not this owner's, or has no project yet. */
   readonly newest: (owner: string, sessionId: string) => Promise<ProjectVersion | undefined>;
+  /** One of its versions with what it was made of; undefined where the session does not have it (any more). */
+  readonly appVersion: (owner: string, sessionId: string, version: number) => Promise<AppVersion | undefined>;
 }
 
 /** What building finds out by itself, worded where it is shown; `subject` is the package, file or address in question. */

@@ -7,7 +7,7 @@ import { mostProblems, stateOf, type Preview } from './preview.ts';
 export const databaseOf = (id: string, data: string): string => `${id}-${data}`;
 
 /** Makes what brings a preview to the newest version of its session. */
-export function createPreviewVersions(parts: LaunchParts & { readonly source: ProjectSource }) {
+export function createPreviewVersions(parts: LaunchParts & { readonly source: Pick<ProjectSource, 'newest'> }) {
   const { source, clock, databases, folders } = parts;
 
   /** Lets the old version finish what is under way, then stops its server if the new one has another. */

@@ -28,7 +28,7 @@ export interface PreviewLimits extends RunnerLimits {
 }
 
 interface PreviewParts extends Omit<LaunchParts, 'probes' | 'starts' | 'limits'> {
-  readonly source: ProjectSource;
+  readonly source: Pick<ProjectSource, 'newest'>;
   /** The first that is there and has what an app needs runs it. */
   readonly sandboxes: readonly Sandbox[];
   readonly proxy: PreviewProxy;

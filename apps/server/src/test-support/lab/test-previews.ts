@@ -33,12 +33,21 @@ export const testPageBuilder = (buildMs: number = limits.previews.buildMs) =>
 /** Projects by owner and session, as tests write them. */
 export function testProjects() {
   const projects = new Map<string, ProjectVersion>();
-  const source: ProjectSource = { newest: async (owner, sessionId) => projects.get(`${owner}/${sessionId}`) };
+  const all = new Map<string, ProjectVersion>();
+  const source: ProjectSource = {
+    newest: async (owner, sessionId) => projects.get(`${owner}/${sessionId}`),
+    appVersion: async (owner, sessionId, version) => {
+      const known = all.get(`${owner}/${sessionId}/${version}`);
+      return known && { model: null, files: known.files };
+    },
+  };
   return {
     source,
     set: (owner: string, sessionId: string, files: Record<string, string>, stack = javascriptStack) => {
       const version = (projects.get(`${owner}/${sessionId}`)?.version ?? 0) + 1;
-      projects.set(`${owner}/${sessionId}`, { version, files: new Map(Object.entries(files)), stack });
+      const project = { version, files: new Map(Object.entries(files)), stack };
+      projects.set(`${owner}/${sessionId}`, project);
+      all.set(`${owner}/${sessionId}/${version}`, project);
       return version;
     },
   };
@@ -47,7 +56,7 @@ export function testProjects() {
 interface Given {
   readonly clock: Clock;
   readonly folder: string;
-  readonly source: ProjectSource;
+  readonly source: Pick<ProjectSource, 'newest'>;
   readonly sandboxes?: readonly Sandbox[];
   readonly limits?: Partial<PreviewLimits> & { readonly requestMs?: number };
   readonly addresses?: Partial<AddressSettings>;

@@ -36,7 +36,7 @@ export function describeRequirement(
     isOn ? [texts.features[name as keyof AppModel['features']]] : [],
   );
   const access = accessOf(model);
-  const accessWords = accessNote(model, model.description);
+  const accessWords = accessNote(model);
   const lines = [
     texts.understood(model.name[language], texts.stack(stack)),
     ...model.entities.map((entity) => `- **${entity.label[language]}**${texts.colon}${fieldList(entity, language)}`),

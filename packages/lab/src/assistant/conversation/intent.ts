@@ -21,6 +21,19 @@ const whole = (words: string) =>
 const yes =
   '好的?|行|可以|没问题|对|是的?|确认|确定|同意|就这样|开始(?:生成)?|ok(?:ay)?|yes|yep|yeah|sure|confirm(?:ed)?|agreed|go(?: ahead)?|do it|looks good|sounds good|perfect|generate(?: it)?';
 const agreement = whole(`(?:${yes})(?:[\\s,，.。!！、]+(?:${yes}))*`);
+const newOne = whole(
+  "(?:我?(?:要|想要?|是|做|选)*)(?:一?个)?(?:全?新的?(?:一个|应用|那个)?|另外?(?:做)?一个(?:新的?)?(?:应用)?|新建(?:一个)?|前者)|(?:it['’]?s |i (?:want|mean|need|meant) |make |start )?(?:an? |the )?(?:brand )?(?:new|another|different|separate)(?: one| app(?:lication)?)?|the (?:first|former)(?: one)?",
+);
+const thisOne = whole(
+  "(?:我?(?:要|想要?|是|选)*)(?:就|直接|修)?改?(?:现在|当前|目前)?的?(?:这一?个|它|现有的?|原来的?|现在的|当前的)(?:应用)?|(?:修)?改|后者|(?:it['’]?s |i (?:want|mean|meant) )?(?:(?:an? )?(?:change|modification)(?: (?:to|of))?(?: (?:this|it|the (?:current|existing|same))(?: one| app)?)?|(?:change |modify |edit )?(?:this|it|the (?:current|existing|same))(?: one| app)?|the (?:second|latter)(?: one)?)",
+);
+
+/** What answers the question whether a sentence means a new app or a change to the one at hand; undefined where nothing does. */
+export function appChosen(message: string): 'new' | 'this' | undefined {
+  if (newOne.test(message)) return 'new';
+  return thisOne.test(message) ? 'this' : undefined;
+}
+
 const lastChange =
   '(?: (?:it|that|this|(?:the |my |your )?(?:very )?(?:last|latest|previous|recent) (?:change|step|one|edit|modification)|the changes?|what you (?:just )?did))?';
 const chineseChange =

@@ -89,6 +89,8 @@ export const en: typeof zh = {
     `The requirement is as it was: ${reason}${suggestions.length > 0 ? `\n\nYou can say:\n${list(suggestions)}` : ''}\n\nFor another app, say “Make a …”.`,
   newOrChange: (name) =>
     `This conversation has “${name}” already. Is this a new app, or a change to this one? A new app is made in a new conversation, and this one stays as it is.`,
+  newAppElsewhere: (name, asked) =>
+    `A new app is made in a new conversation: open one, and say “${asked}” there. “${name}” stays as it is here.`,
   noBlueprint:
     'A model wrote this project, and the rules cannot go on with it. Set up a model in the AI settings, or edit the files.',
   generated: (name, files, version) =>

@@ -82,6 +82,8 @@ export const zh = {
     `需求没有变：${reason}${suggestions.length > 0 ? `\n\n可以这样说：\n${list(suggestions)}` : ''}\n\n要做另一个应用，请说“做一个…”。`,
   newOrChange: (name: string) =>
     `这个对话里已经有“${name}”。这句话是要一个新应用，还是要改现在这个？新应用请在新对话里做，现在这个不会变。`,
+  newAppElsewhere: (name: string, asked: string) =>
+    `新应用请在新对话里做：打开一个新对话，在那里说“${asked}”。这里的“${name}”没有变。`,
   noBlueprint: '这个项目由模型编写，规则引擎不能继续修改它。请在 AI 设置中配置模型，或直接编辑文件。',
   generated: (name: string, files: number, version: number) =>
     `“${name}”已生成：第 ${version} 版，${files} 个文件。正在准备预览，之后可以继续用一句话来修改。`,

@@ -4,7 +4,7 @@ import { serverMessages } from './shared/messages.ts';
 import type { Model } from './shared/prepare-model.ts';
 import { samplesOf } from './shared/samples.ts';
 import { seedsOf, serverModel } from './shared/server-entity.ts';
-import { schemaFile } from './sql/schema-file.ts';
+import { columnsFile, schemaFile } from './sql/schema-file.ts';
 import { filesOf, type Files, type Templates } from './templates.ts';
 
 /** Where the project of each language keeps what is written for an app. */
@@ -41,6 +41,7 @@ export function serverFiles(
     'messages.json': jsonText(serverMessages),
     'seeds.json': jsonText(seedsOf(model)),
     'schema.sql': isSql ? schemaFile(model, database) : undefined,
+    'columns.sql': isSql ? columnsFile(model, database) : undefined,
     [samples]: jsonText(samplesOf(model, database) as unknown as Plain),
     ...(isSql ? {} : { [sqlFile]: undefined }),
   });

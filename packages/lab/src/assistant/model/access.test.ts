@@ -80,15 +80,34 @@ describe('who sees what of an app', () => {
     expect(form.ok && changedAccess(records, form.model)?.zh).toMatch(/^访客填写/);
   });
 
-  it('[NC-08] is said where everybody sees personal data, and where a sentence speaks of it, in both languages', () => {
+  it.each([
+    ['A register of debts: who owes me', 'Whoever opens the app sees and changes everything'],
+    [
+      '密码本：网站、账号、密码',
+      'Everybody sees everything; only who is signed in changes it, and anybody can sign up',
+    ],
+    ['做一个带登录的图书清单', 'only who is signed in changes it, and anybody can sign up'],
+  ])('[NC-08] is said on the card of every app that keeps records: %s', (sentence, words) => {
+    const card = describeRequirement(modelOf(sentence), stack, {}, 'en');
+    expect(card).toMatch(/^- Who sees what: /mu);
+    expect(card).toContain(words);
+  });
+
+  it('[NC-08] says that anybody can sign up where that is how things are sent in', () => {
+    const shop = modelOf('A shop with products and orders');
+    const signedUp = accessNote({ ...shop, features: { ...shop.features, login: true } });
+    expect(signedUp?.en).toContain('Visitors, once signed up (anybody can sign up), send in “Order”');
+    expect(signedUp?.zh).toContain('访客注册（谁都能注册）后填写“订单”');
+  });
+
+  it('[NC-08] is said where everybody sees personal data, in both languages', () => {
     const shown = modelOf('A public directory of volunteers with name and email');
     expect(describeRequirement(shown, stack, {}, 'en')).toContain(
       '- Who sees what: Everybody sees everything; only the owner, by password, changes it; “Volunteer” has personal data in it that everybody sees',
     );
     expect(describeRequirement(shown, stack, {}, 'zh')).toContain('里有个人信息，谁都看得到');
     const books = modelOf('A book list with title and author');
-    expect(accessNote(books, books.description)).toBeUndefined();
-    expect(accessNote(books, '谁都可以看的图书清单')?.zh).toBe('打开应用的人都能看到并修改全部内容');
+    expect(accessNote(books)?.zh).toBe('打开应用的人都能看到并修改全部内容');
     const tasks = modelOf('待办清单，任务有标题、负责人和截止日期');
     const phoned = changeModel(tasks, '加上访客姓名和手机号');
     expect(phoned.ok && accessAfter(tasks, phoned.model, '')?.zh).toBe(

@@ -36,12 +36,15 @@ export function accessOf(model: AppModel): Access {
       const sent = labels((name) => open.has(name));
       const form = quoted(forms.slice(0, 1));
       return both(
-        `访客填写${sent.zh}${form.zh && `（打开应用先看到${form.zh}页）`}，只看得到自己提交的；店主凭密码看到并管理全部${kept.zh && `，${kept.zh}只有店主看得到`}`,
-        `Visitors send in ${sent.en}${form.en && ` (the app opens with the page ${form.en})`} and see only their own; the owner, by password, sees and changes everything${kept.en && `, and alone sees ${kept.en}`}`,
+        `访客${features.signUp ? '注册（谁都能注册）后' : ''}填写${sent.zh}${form.zh && `（打开应用先看到${form.zh}页）`}，只看得到自己提交的；店主凭密码看到并管理全部${kept.zh && `，${kept.zh}只有店主看得到`}`,
+        `Visitors${features.signUp ? ', once signed up (anybody can sign up),' : ''} send in ${sent.en}${form.en && ` (the app opens with the page ${form.en})`} and see only their own; the owner, by password, sees and changes everything${kept.en && `, and alone sees ${kept.en}`}`,
       );
     }
     if (!owned && features.login)
-      return both('谁都能看到全部内容，登录后才能修改', 'Everybody sees everything; only who is signed in changes it');
+      return both(
+        '谁都能看到全部内容，登录后才能修改；谁都能注册账号',
+        'Everybody sees everything; only who is signed in changes it, and anybody can sign up',
+      );
     if (!owned) return both('打开应用的人都能看到并修改全部内容', 'Whoever opens the app sees and changes everything');
     if (hidden.size === 0)
       return both(
@@ -69,16 +72,11 @@ function exposedIn(model: AppModel, { hidden }: Access): Bilingual | undefined {
 const withExposed = (words: Bilingual, exposed: Bilingual | undefined) =>
   exposed === undefined ? words : both(`${words.zh}；${exposed.zh}`, `${words.en}; ${exposed.en}`);
 
-/**
- * Who sees what, where it is to be said: wherever not everybody does everything, where everybody sees personal data, and where
- * the sentence spoke of it.
- */
-export function accessNote(model: AppModel, sentence: string): Bilingual | undefined {
+/** Who sees and changes what, of every app that keeps records: nothing is open without being said. */
+export function accessNote(model: AppModel): Bilingual | undefined {
   if (model.entities.length === 0) return undefined;
   const access = accessOf(model);
-  const exposed = exposedIn(model, access);
-  const isToBeSaid = access.owned || exposed !== undefined || mentionsAccess(sentence);
-  return isToBeSaid ? withExposed(access.words, exposed) : undefined;
+  return withExposed(access.words, exposedIn(model, access));
 }
 
 /** What is to be said of who sees what after a change: what is other than before, what was asked for, and what is exposed by it. */

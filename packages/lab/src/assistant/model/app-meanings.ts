@@ -1,5 +1,6 @@
 import { keepingFamilies } from '@toolbench/contracts/app-commands.ts';
-import type { AppFamily } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppFamily, AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
+import { prepareModel } from '../generate/shared/prepare-model.ts';
 import { buildPages } from '../language/build/build-pages.ts';
 import { familyNames } from '../language/tables/family-names.ts';
 import { featureNames } from '../language/tables/feature-names.ts';
@@ -9,6 +10,28 @@ import { both, impossible, type Meanings } from './command-set.ts';
 
 /** Whether an app can become one of another kind. */
 export const isKeeping = (family: AppFamily): boolean => keepingFamilies.some((one) => one === family);
+
+/** What is kept from others keeps an app its owner's: the labels of it, undefined where there is no owner. */
+function keptFromOthers(model: AppModel): Bilingual | undefined {
+  const { visitors } = prepareModel(model);
+  if (!visitors.owned) return undefined;
+  const labels = model.entities.filter(({ name }) => visitors.hidden.has(name)).map(({ label }) => label);
+  return both(labels.map(({ zh }) => `“${zh}”`).join('、'), labels.map(({ en }) => `“${en}”`).join(', '));
+}
+
+/** Why the owner's password stays; undefined where there is none, or another sign-in is meant. */
+function passwordStays(model: AppModel): Bilingual | undefined {
+  const kept = keptFromOthers(model);
+  return (
+    kept &&
+    both(
+      `店主的密码去不掉：${kept.zh ? `${kept.zh}不给别人看` : '只有店主能修改'}。要去掉它，先说“谁都能看”和“谁都能修改”。`,
+      `The owner’s password cannot be taken away: ${kept.en ? `${kept.en} is kept from others` : 'only the owner changes things'}. To have none, say first that everybody sees and changes all of it.`,
+    )
+  );
+}
+
+const reasonOf = (reason: Bilingual | undefined) => reason && { reason };
 
 /** What the app is called, how it looks, the language it opens in, and what its lists can do. */
 export const appMeanings: Meanings<
@@ -68,20 +91,30 @@ export const appMeanings: Meanings<
       if (model.features[feature] === on)
         return on
           ? impossible(`已经有${zh}了。`, `It already has ${en}.`)
-          : impossible(`本来就没有${zh}。`, `It has no ${en} anyway.`);
+          : (reasonOf(feature === 'login' ? passwordStays(model) : undefined) ??
+              impossible(`本来就没有${zh}。`, `It has no ${en} anyway.`));
       return { ...model, features: { ...model.features, [feature]: on } };
     },
-    words: (_, { feature, on }) => {
+    words: (model, { feature, on }) => {
       const { zh, en } = featureNames[feature];
+      if (feature === 'login' && !on && keptFromOthers(model))
+        return both('不能再注册了；店主仍凭密码登录', 'Nobody signs up any more; the owner still signs in by password');
       return on ? both(`加了${zh}`, `Added ${en}`) : both(`去掉了${zh}`, `Removed ${en}`);
     },
   },
   'set-owned': {
     apply: (model, { owned }) => ({ ...model, owned }),
-    words: (_, { owned }) =>
-      owned
+    words: (model, { owned }) => {
+      const kept = owned ? undefined : keptFromOthers({ ...model, owned });
+      if (kept)
+        return both(
+          `${kept.zh}不给别人看，所以仍然只有店主能修改`,
+          `Still only the owner changes things, as ${kept.en} is kept from others`,
+        );
+      return owned
         ? both('只有店主能修改', 'Only the owner changes things')
-        : both('修改不再只归店主', 'Changing things is no longer the owner’s alone'),
+        : both('修改不再只归店主', 'Changing things is no longer the owner’s alone');
+    },
   },
   'leave-words': {
     apply: ({ unread = [], ...model }, { words }) => {

@@ -41,6 +41,8 @@ export function rightsIn({ features, entities }: RightsModel): ReadonlyMap<strin
   return new Map(entities.map((entity) => [entity.name, rightsOfOne(entity)]));
 }
 
-/** The rights that the servers made from a model give. They are the same on every database. */
-export const rightsOf = (model: AppModel): ReadonlyMap<string, Rights> =>
-  rightsIn(serverModel(prepareModel(model), 'sqlite'));
+/** What decides about rights in the servers made from a model. It is the same on every database. */
+export const serverModelOf = (model: AppModel): RightsModel => serverModel(prepareModel(model), 'sqlite');
+
+/** The rights that the servers made from a model give. */
+export const rightsOf = (model: AppModel): ReadonlyMap<string, Rights> => rightsIn(serverModelOf(model));

@@ -1,26 +1,17 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { entityBefore } from '../generate/shared/visitors.ts';
 import { both } from './command-set.ts';
-import { reaches, rightsIn, rightsOf, type Rights, type RightsModel } from './rights.ts';
+import { rightWords, whoWords } from './rights-words.ts';
+import { reaches, rightsIn, rightsOf, serverModelOf, type Rights, type RightsModel } from './rights.ts';
+import { differsInRightsAlone, isGuarded, runsOnServer, serverModelFile, serverModelIn } from './server-file.ts';
 
 /** An app in one of its versions. */
 export interface AppVersion {
   readonly model: AppModel | null;
   readonly files: ReadonlyMap<string, string>;
+  /** The files that the model alone makes; absent where that is not to be known. */
+  readonly made?: ReadonlyMap<string, string> | undefined;
 }
-
-const whoWords: Readonly<Record<Rights['see'], Bilingual>> = {
-  owner: both('只有店主', 'the owner alone'),
-  own: both('店主和提交者本人', 'the owner and whoever sent it in'),
-  account: both('登录的人', 'whoever is signed in'),
-  published: both('所有人，发布后', 'everybody, once it is published'),
-  everyone: both('所有人', 'everybody'),
-};
-const rightWords = {
-  see: both('看得到', 'Seen by'),
-  add: both('能添加', 'Added by'),
-  change: both('能修改和删除', 'Changed and deleted by'),
-} as const;
 
 const isMore = (before: Rights['see'], after: Rights['see']) => reaches.indexOf(after) > reaches.indexOf(before);
 
@@ -56,49 +47,67 @@ function widenedInModel(before: AppModel, after: AppModel): Bilingual[] {
   });
 }
 
-const serverModelFile = 'server/model.json';
+/** Of two versions' records the same ones: of the same name, or in the same table. */
+const isSame = (a: ServerEntity, b: ServerEntity) =>
+  a.name === b.name || (a.table !== undefined && a.table === b.table);
 
-function rightsModelIn(files: AppVersion['files']): RightsModel | undefined {
-  try {
-    const read = JSON.parse(files.get(serverModelFile) ?? '') as Partial<RightsModel> | null;
-    return Array.isArray(read?.entities) && read.features !== undefined ? (read as RightsModel) : undefined;
-  } catch {
-    return undefined;
-  }
+type ServerEntity = RightsModel['entities'][number] & { readonly table?: string };
+
+function widenedInServerModel(before: RightsModel, after: RightsModel): Bilingual[] {
+  const [had, has] = [rightsIn(before), rightsIn(after)];
+  return after.entities.flatMap((entity) =>
+    before.entities
+      .filter((old) => isSame(old, entity))
+      .flatMap((old) => {
+        const [was, is] = [had.get(old.name), has.get(entity.name)];
+        const fields = entity.fields.map(({ name }) => name);
+        return was && is ? more(both(entity.name, entity.name), was, is, fields) : [];
+      }),
+  );
 }
 
-/** Where the servers of made apps check who asks. */
-const guards = /^server\/(?:src\/)?(?:visitors?|accounts?|account[-_]?store|app|main|query|store)\.(?:js|py|go|java)$/i;
+/** Most files that are named one by one. */
+const mostNamed = 4;
 
-function widenedInFiles(before: AppVersion['files'], after: AppVersion['files']): Bilingual[] {
-  const was = rightsModelIn(before);
-  if (was === undefined || !(was.features.visitors === true || was.features.signUp === true)) return [];
-  const is = rightsModelIn(after);
-  const known = (path: string) =>
-    both(`${path} 决定谁能看、谁能改，它会变`, `${path}, which decides who sees and changes what, changes`);
-  if (is === undefined) return [known(serverModelFile)];
-  const [had, has] = [rightsIn(was), rightsIn(is)];
-  const opened = is.entities.flatMap(({ name, fields }) => {
-    const [old, now] = [had.get(name), has.get(name)];
-    return old && now
-      ? more(
-          both(name, name),
-          old,
-          now,
-          fields.map((field) => field.name),
-        )
-      : [];
-  });
-  const changed = [...before.keys()].filter((path) => guards.test(path) && before.get(path) !== after.get(path));
-  return [...opened, ...changed.map(known)];
+function namedFiles(paths: readonly string[]): Bilingual[] {
+  const told = paths.slice(0, mostNamed);
+  const more = paths.length - told.length;
+  return [
+    ...told.map((path) =>
+      both(`${path} 决定谁能看、谁能改，它会变`, `${path}, which decides who sees and changes what, changes`),
+    ),
+    ...(more > 0 ? [both(`另有 ${more} 个这样的文件会变`, `${more} more files like that change`)] : []),
+  ];
+}
+
+const isAsMade = ({ files, made }: AppVersion, path: string) =>
+  made !== undefined && made.get(path) === files.get(path);
+
+/** What the files of the server may open. What was made of a model in both versions is compared by the models. */
+function widenedInFiles(before: AppVersion, after: AppVersion): Bilingual[] {
+  const was = serverModelIn(before.files) ?? (before.model ? serverModelOf(before.model) : undefined);
+  if (was === undefined || !isGuarded(was)) return [];
+  const changed = [...new Set([...before.files.keys(), ...after.files.keys()])].filter(
+    (path) =>
+      runsOnServer(path) &&
+      before.files.get(path) !== after.files.get(path) &&
+      !(isAsMade(before, path) && isAsMade(after, path)),
+  );
+  const is = serverModelIn(after.files);
+  if (is === undefined || !changed.includes(serverModelFile)) return namedFiles(changed);
+  const opened = widenedInServerModel(was, is);
+  const isTold = differsInRightsAlone(was, is, after.files);
+  const isNamed = (path: string) => path !== serverModelFile || (opened.length === 0 && !isTold);
+  return [...opened, ...namedFiles(changed.filter(isNamed))];
 }
 
 /**
  * What more people may do after a change than before it, in words; nothing where nobody may do more. It goes by the models, and
- * where files were written by people or a model (`isByHand`) by what the server of the app reads.
+ * where files may be somebody's own (`areFilesOwn`: written by people or a model, or of another version) by what the server of
+ * the app runs: whatever of it changes may let somebody in.
  */
-export function widened(before: AppVersion, after: AppVersion, isByHand: boolean): readonly Bilingual[] {
+export function widened(before: AppVersion, after: AppVersion, areFilesOwn: boolean): readonly Bilingual[] {
   const byModel = before.model && after.model ? widenedInModel(before.model, after.model) : [];
-  if (byModel.length > 0) return byModel;
-  return isByHand || before.model === null || after.model === null ? widenedInFiles(before.files, after.files) : [];
+  const goesByFiles = areFilesOwn || before.model === null || after.model === null;
+  return goesByFiles ? [...byModel, ...widenedInFiles(before, after)] : byModel;
 }

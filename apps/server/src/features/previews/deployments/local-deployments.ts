@@ -205,6 +205,8 @@ export function createLocalDeployments(parts: DeploymentParts) {
       return ok(view(deployment));
     },
 
+    /** One of its versions that are kept. */
+    version: async (owner: string, id: string, version: number) => ownOf(owner, id) && store.version(id, version),
     status(owner: string, id: string): Result<DeploymentView> {
       const deployment = ownOf(owner, id);
       return deployment ? ok(view(deployment)) : refusal('no-such-deployment');

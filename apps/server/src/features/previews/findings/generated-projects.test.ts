@@ -11,12 +11,14 @@ import { hostileModel } from '@toolbench/lab/assistant/generate/fixtures/hostile
 import { models } from '@toolbench/lab/assistant/generate/fixtures/models.ts';
 import { shopModel } from '@toolbench/lab/assistant/generate/fixtures/shop-model.ts';
 import { generateProject } from '@toolbench/lab/assistant/generate/generate-project.ts';
+import { temporaryFolder } from '../../../test-support/temporary-folder.ts';
 import { templates } from '../../../test-support/apps/templates.ts';
 import { createAppDatabases } from '../../../adapters/app-databases/app-databases.ts';
 import {
   expectPassed,
   frameworkOf,
   languages,
+  python,
   run,
   testsOf,
   toolsOf,
@@ -95,6 +97,51 @@ describe('tests of generated projects', () => {
     const url = new URL(database.url);
     url.port = String((relay.address() as AddressInfo).port);
     return url.href;
+  }
+
+  /** What the store of a server answers when it is opened on the data of the one before. */
+  const opened: Record<'javascript' | 'python', readonly string[]> = {
+    javascript: [
+      '--input-type=module',
+      '-e',
+      `import { openStore } from './src/store.js'; import { entities } from './src/model.js';
+const store = await openStore(process.env.DATA_DIR);
+for (const entity of entities) {
+  const { items, total } = await store.list(entity, { search: '', filters: [], sort: 'id', page: 1, perPage: 5 });
+  if (total < 1 || (entity.visitors && items[0]._visitor !== null)) throw new Error(entity.name);
+}
+await store.close();`,
+    ],
+    python: [
+      '-c',
+      `import os
+from pathlib import Path
+from model import ENTITIES
+from store import open_store
+store = open_store(Path(os.environ["DATA_DIR"]))
+query = {"search": "", "filters": [], "sort": "id", "descending": False, "page": 1, "per_page": 5}
+for entity in ENTITIES:
+    found = store.list(entity, query)
+    assert found["total"] > 0 and ("visitors" not in entity or found["items"][0]["_visitor"] is None), entity["name"]`,
+    ],
+  };
+
+  for (const database of ['sqlite', 'postgresql', 'mysql'] as const) {
+    for (const language of ['javascript', 'python'] as const) {
+      const { isThere, packages } = toolsOf[language];
+      const tools = { isThere: isThere && databases.has(database), packages: `${packages} ${packageOf[database]}` };
+      withTools(tools, `[DEPLOY-01] take up in ${language} what an earlier version kept on ${database}`, async () => {
+        const DATA_DIR = temporaryFolder();
+        const DATABASE_URL = await databaseUrl(`${language}-${database}-earlier`, database);
+        const [first = readByAll.entities[0], ...others] = readByAll.entities;
+        const earlier = { ...readByAll, entities: [{ ...first, fields: first?.fields.slice(0, -1) ?? [] }, ...others] };
+        for (const model of [earlier as typeof readByAll, ofOwner]) {
+          const folder = join(writeProject(model, { language, framework: frameworkOf[language], database }), 'server');
+          const program = language === 'python' ? python : process.execPath;
+          expectPassed(await run(folder, program, opened[language], { DATA_DIR, DATABASE_URL }));
+        }
+      });
+    }
   }
 
   for (const database of ['sqlite', 'postgresql', 'mysql'] as const) {

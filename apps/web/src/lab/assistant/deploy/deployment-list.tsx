@@ -8,6 +8,7 @@ import type { LabAnswer } from '../../lab-call.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { MonitorFigures } from './monitor-figures.tsx';
 import { removeDeployment, rollBack } from '../project/preview-calls.ts';
+import { useWidening } from '../use-widening.tsx';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
 import styles from '../assistant.module.css';
@@ -47,6 +48,8 @@ function DeploymentItem({
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const { id, target, state, version, url, error, notes, earlier, steps, monitoring } = deployment;
+  const { run, question } = useWidening(t.errors.api);
+  const back = (old: number) => run((widens) => rollBack(id, old, language, widens), onChanged);
   const then = (call: Promise<unknown>) => void call.then(onChanged);
   return (
     <li data-state={state}>
@@ -70,11 +73,12 @@ function DeploymentItem({
           <span>{error}</span>
         </Banner>
       )}
+      {question}
       {monitoring && <MonitorFigures monitoring={monitoring} />}
       {state !== 'deployed' && <Steps steps={steps} />}
       <div className={panes.row}>
         {earlier.map((old) => (
-          <Button key={old} size="compact-xs" variant="default" onClick={() => then(rollBack(id, old, language))}>
+          <Button key={old} size="compact-xs" variant="default" onClick={() => void back(old)}>
             {words.rollBack({ version: old })}
           </Button>
         ))}

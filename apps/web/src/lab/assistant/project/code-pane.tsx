@@ -2,13 +2,13 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { FileText, Pencil } from 'lucide-react';
 import type { MadeVersion, ProjectState } from '@toolbench/contracts/assistant/assistant.ts';
-import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { codeLanguage } from '../../code/code-language.ts';
 import { ProjectTree } from '../../code/browser/project-tree.tsx';
 import { editFiles } from '../assistant-calls.ts';
 import { firstFileOf, languageOfPath, treeOfFiles } from './file-tree.ts';
+import { useWidening } from '../use-widening.tsx';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
 import { useHeight } from '../use-height.ts';
@@ -81,17 +81,11 @@ interface FileViewProps {
 const mostEdited = 100_000;
 
 function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) {
-  const { code: t, widen } = useTexts({ zh, en });
+  const { code: t } = useTexts({ zh, en });
   const language = useLanguage();
   const [draft, setDraft] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isWidening, setIsWidening] = useState(false);
-  const save = async (widens = false) => {
-    const answer = await editFiles(sessionId, version, { [path]: draft }, language, widens);
-    setIsWidening(!answer.ok && answer.code === 'widens-access');
-    if (answer.ok) onVersion(answer.value);
-    else setFailure(answer.detail ?? t.failed);
-  };
+  const { run, question } = useWidening(t.failed);
+  const save = () => run((widens) => editFiles(sessionId, version, { [path]: draft }, language, widens), onVersion);
   return (
     <section className={code.file} aria-label={path}>
       <div className={code.fileBar}>
@@ -119,16 +113,7 @@ function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) 
           </>
         )}
       </div>
-      {failure && (
-        <Banner tone="error">
-          <span>{failure}</span>
-          {isWidening && (
-            <Button size="compact-xs" variant="default" onClick={() => void save(true)}>
-              {widen}
-            </Button>
-          )}
-        </Banner>
-      )}
+      {question}
       {draft === null ? (
         <div className={code.codeText}>
           <Suspense fallback={<pre>{text.slice(0, 4_000)}</pre>}>

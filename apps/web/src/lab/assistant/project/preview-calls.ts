@@ -52,8 +52,8 @@ export const loadDeployments = (language: Language) => labCall(calls.deployments
 export const removeDeployment = (id: string, language: Language) =>
   labCall(deploymentPaths.own(id), nothing, { method: 'DELETE', language });
 
-export const rollBack = (id: string, version: number, language: Language) =>
-  labCall(deploymentPaths.rollBack(id), deployment, { method: 'POST', body: { version }, language });
+export const rollBack = (id: string, version: number, language: Language, widens: boolean) =>
+  labCall(deploymentPaths.rollBack(id), deployment, { method: 'POST', body: { version, widens }, language });
 
 export const loadTargets = (language: Language) => labCall(calls.deployTargets, targetsResponse, { language });
 

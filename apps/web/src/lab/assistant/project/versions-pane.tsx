@@ -10,6 +10,7 @@ import { LoadFailure } from '../../load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { loadVersions, restoreVersion } from '../assistant-calls.ts';
 import { ChangesView } from './changes-view.tsx';
+import { useWidening } from '../use-widening.tsx';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
 import styles from './panes.module.css';
@@ -22,7 +23,7 @@ interface VersionsPaneProps {
 
 /** Every version, newest first: what changed in it, and the way back to it. */
 export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProps) {
-  const { versions: t, widen } = useTexts({ zh, en });
+  const { versions: t, code } = useTexts({ zh, en });
   const language = useLanguage();
   const { currentVersion } = project;
   const load = useCallback(
@@ -32,15 +33,17 @@ export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProp
     [sessionId, currentVersion],
   );
   const { answer, reload } = useLoaded(load);
-  const [told, setTold] = useState<{ readonly tone: 'good' | 'error'; readonly text: string } | null>(null);
-  const [widening, setWidening] = useState<number | null>(null);
-  const restore = async (version: number, widens = false) => {
-    const restored = await restoreVersion(sessionId, version, language, widens);
-    setWidening(!restored.ok && restored.code === 'widens-access' ? version : null);
-    if (restored.ok) {
-      setTold({ tone: 'good', text: t.restored({ version: restored.value.version.version, from: version }) });
-      onVersion(restored.value);
-    } else setTold({ tone: 'error', text: restored.detail ?? '' });
+  const [told, setTold] = useState<string | null>(null);
+  const { run, question } = useWidening(code.failed);
+  const restore = (from: number) => {
+    setTold(null);
+    return run(
+      (widens) => restoreVersion(sessionId, from, language, widens),
+      (made) => {
+        setTold(t.restored({ version: made.version.version, from }));
+        onVersion(made);
+      },
+    );
   };
   if (answer === null) return null;
   if (!answer.ok)
@@ -51,14 +54,10 @@ export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProp
     );
   return (
     <>
+      {question}
       {told && (
-        <Banner tone={told.tone}>
-          <span>{told.text}</span>
-          {widening !== null && (
-            <Button size="compact-xs" variant="default" onClick={() => void restore(widening, true)}>
-              {widen}
-            </Button>
-          )}
+        <Banner tone="good">
+          <span>{told}</span>
         </Banner>
       )}
       {answer.value.versions.length === 0 && <p className={styles.noPreview}>{t.empty}</p>}

@@ -184,7 +184,9 @@ export function prepareModel(model: AppModel): Model {
     ),
     visitors,
     features: { ...model.features, signUp, login: signUp || visitors.owned },
-    entities: afterTargets(entities).map(withoutCircles),
+    entities: afterTargets(entities)
+      .map(withoutCircles)
+      .map((entity) => withSeenTargets(entity, visitors)),
     pages: pages.filter((page, index) => pages.findIndex((other) => other.key === page.key) === index),
     order: Object.fromEntries(
       renamed.map((item) => [item.entity.name, prepareOrder(model.order[item.entity.name], item)]),
@@ -215,6 +217,13 @@ function withoutCircles(entity: AppEntity, index: number, sorted: readonly AppEn
     field.type === 'reference' && !earlier.includes(field.target ?? '') ? { ...field, required: false } : field,
   );
   return { ...entity, fields };
+}
+
+/** Strangers can choose none of what they see none of, so it may be empty in what they make. */
+function withSeenTargets(entity: AppEntity, { open, hidden }: Visitors): AppEntity {
+  if (!open.has(entity.name)) return entity;
+  const isUnseen = ({ target = '' }: AppField) => hidden.has(target) && !open.has(target);
+  return { ...entity, fields: entity.fields.map((field) => (isUnseen(field) ? { ...field, required: false } : field)) };
 }
 
 const targetsOf = (entity: AppEntity) => entity.fields.flatMap((field) => (field.target ? [field.target] : []));

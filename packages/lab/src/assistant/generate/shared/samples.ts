@@ -29,6 +29,8 @@ export interface Sample {
   readonly choice: { readonly field: string; readonly values: readonly string[] } | null;
   /** Whether strangers make records, and see only their own. */
   readonly isOpen: boolean;
+  /** Whether strangers see none that others made; where they make none, they see none at all. */
+  readonly isHidden: boolean;
   /** A value that only the owner may give it, where there is one. */
   readonly staff: Readonly<Record<string, string | boolean>> | null;
 }
@@ -88,6 +90,9 @@ function wrongValue(field: AppField): string | number | null {
   return 'nonsense!';
 }
 
+/** A text with the character that databases end texts at, or refuse. */
+const withNul = (field: AppField) => `${textWithin(field).slice(0, -1)}\0`;
+
 /** Files that browsers would run scripts of, whatever shows them. */
 const notPictures = ['data:image/svg+xml;base64,PHN2Zz4=', 'data:text/html;base64,PGI+', 'javascript:alert(1)'];
 
@@ -118,7 +123,7 @@ function brokenValues(field: AppField): (string | number | null)[] {
     default: {
       const tooLong = most === undefined ? [] : ['x'.repeat(most + 1)];
       const tooShort = least === undefined || least < 2 ? [] : ['x'.repeat(least - 1)];
-      return [...missing, ...tooLong, ...tooShort, 7];
+      return [...missing, ...tooLong, ...tooShort, 7, withNul(field)];
     }
   }
 }
@@ -231,6 +236,7 @@ function sampleOf(entity: AppEntity, model: Model, database: TechStack['database
     limit: limitOf(entity),
     choice: choice ? { field: choice.name, values: (choice.choices ?? []).map(({ value }) => value) } : null,
     isOpen,
+    isHidden: model.visitors.hidden.has(entity.name),
     staff: isOpen ? staffValue(entity) : null,
   };
 }

@@ -66,8 +66,8 @@ function serverField(field: AppField, isOpen: boolean): ServerField {
   };
 }
 
-/** A type whose texts no search looks into. */
-const madeByField: ServerField = {
+/** Who made a record. A choice is a type whose texts no search looks into. */
+export const madeByField: ServerField = {
   name: madeBy,
   column: madeBy,
   type: 'choice',

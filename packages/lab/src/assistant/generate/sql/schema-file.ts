@@ -136,3 +136,24 @@ export function schemaFile(model: Model, database: SqlDatabase): string {
     .map(({ name, columns }) => `CREATE TABLE IF NOT EXISTS ${name} (\n  ${columns.join(',\n  ')}\n)${dialect.end};\n`)
     .join('\n');
 }
+
+/**
+ * The columns of the tables one by one, each without what only new records keep to: a database that an earlier version of the app
+ * made is given those that it lacks. Statements end with `;` at the end of a line.
+ */
+export function columnsFile(model: Model, database: SqlDatabase): string {
+  const dialect = dialects[database];
+  const quote = (name: string) => dialect.quote + name + dialect.quote;
+  const no = database === 'sqlite' ? '0' : 'FALSE';
+  return model.entities
+    .flatMap((entity) => {
+      const maker = model.visitors.hidden.has(entity.name) ? [[madeBy, dialect.text(64)] as const] : [];
+      const columns = entity.fields.map((field) => {
+        const type = columnType(field, dialect);
+        return [snakeCase(field.name), field.type === 'boolean' ? `${type} DEFAULT ${no}` : type] as const;
+      });
+      const table = quote(tableName(entity.plural));
+      return [...columns, ...maker].map(([name, type]) => `ALTER TABLE ${table} ADD COLUMN ${quote(name)} ${type};\n`);
+    })
+    .join('');
+}

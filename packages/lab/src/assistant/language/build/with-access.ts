@@ -8,7 +8,8 @@ import { plural } from '../words/english.ts';
 
 type Who = AccessWords['who'];
 
-const names = ({ label }: AppEntity, clause: string) => {
+/** Whether a clause names the records of a kind. */
+export const names = ({ label }: AppEntity, clause: string) => {
   const said = clause.toLowerCase();
   const english = [label.en, plural(label.en)].map((word) => word.toLowerCase());
   return (
@@ -52,9 +53,11 @@ function commandsFor(model: AppModel, entity: AppEntity, said: readonly AccessWo
       ? false
       : change === 'owner' || add === 'owner' || (isShown && isPersonal(entity, model.entities)) || undefined;
   return [
-    ...(see === 'owner' ? [{ do: 'set-hidden', entity: name, hidden: true } as const] : []),
-    ...(isSentIn ? [{ do: 'set-open', entity: name, open: true } as const] : []),
     ...(isClosed && rights.see === 'own' ? [{ do: 'set-open', entity: name, open: false } as const] : []),
+    ...(see === 'owner' || (isClosed && rights.see === 'own' && !isShown)
+      ? [{ do: 'set-hidden', entity: name, hidden: true } as const]
+      : []),
+    ...(isSentIn ? [{ do: 'set-open', entity: name, open: true } as const] : []),
     ...(isShown ? [{ do: 'set-hidden', entity: name, hidden: false } as const] : []),
     ...(owned === undefined ? [] : [{ do: 'set-owned', owned } as const]),
   ];

@@ -58,7 +58,7 @@ const isUnsure = (sentence: string): boolean => {
 
 /** Pieces of a text up to a border; what stands in quotation marks is never cut. */
 const quoted = String.raw`["“「『《][^"”」』》\n]{0,80}["”」』》]`;
-const sentencePieces = /[^?？。!！;；\n.]+(?:\.(?=\S)[^?？。!！;；\n.]*)*[?？。!！;；\n.]*\s*/gu;
+export const sentencePieces = /[^?？。!！;；\n.]+(?:\.(?=\S)[^?？。!！;；\n.]*)*[?？。!！;；\n.]*\s*/gu;
 const clausePieces = new RegExp(
   String.raw`(?:${quoted}|(?!\s(?:but|and)\s+(?:(?:please|also|just|you)\s+)*(?:do not|don['’]?t|never|leave|keep)\b|\swithout\s|(?:但是?|不过)(?=[^,，]*(?:不|别|保)))[^,，。;；!！\n])+[,，。;；!！\n]*|[\s\S]`,
   'giu',

@@ -129,6 +129,16 @@ const ways: readonly Way[] = [
     add,
   ),
   way('own', '公开的?(?!课|赛|信|招)(?=\\p{Script=Han}{0,4}?(?:表单|报名表?|登记表|问卷|报名))', add),
+  way(
+    'everyone',
+    `${joint}\\b(?:(?:should|must|need|do|does|is|are|be|has|have|shall|can|may)(?:n['’]?t| not) (?:to )?(?:be |stay |remain |kept |keep )*(?:private|confidential|secret|hidden)(?: any ?more| any longer)?|(?:(?:should|must|shall|is|are|be) )?no longer (?:be |stay )?(?:private|confidential|secret|hidden))\\b`,
+    see,
+  ),
+  way(
+    'everyone',
+    '(?:不再|(?:不用|不必|不需要?|不要|无需|取消|解除|别)(?:再)?)(?:是|要|需要|设为)?(?:保密|私密|私有|机密|隐藏)(?:了)?|(?:取消|解除)(?=\\p{Script=Han}{1,6}?的?(?:保密|私密|隐藏))|(?<=(?:取消|解除)\\p{Script=Han}{1,6}?)的?(?:保密|私密|隐藏)',
+    see,
+  ),
   way('owner', `${joint}\\bonly ${owner} ${can}${verbs}${what}`),
   way('owner', `${joint}\\b${owner} alone ${can}${verbs}${what}`),
   way('owner', `${joint}\\b(?:i am|i['’]?m) the only (?:one|person) (?:who |that )?${can}${verbs}${what}`),
@@ -172,7 +182,7 @@ const ways: readonly Way[] = [
   ),
   way(
     'owner',
-    `${joint}\\b(?:(?:please )?(?:keep|make|set) (?:(?:it|them|everything|this|all|the (?:app|list|data|records|entries|whole thing)) )?|(?:is|are|be|stays?|remains?|kept|must be|should be) )(?:to be |be )?(?:strictly |completely |fully |totally |all )?(?:private|confidential|secret)(?: and (?:private|confidential|secret))?(?: to (?:me|us))?\\b`,
+    `${joint}\\b(?:(?:please )?(?:keep|make|set|keeping|making|setting) (?:(?:it|them|everything|this|all|(?:all )?(?:the|my|our|these|those) (?:[\\w-]+ ){0,2}?[\\w-]+) )?|(?:is|are|be|stays?|remains?|kept|must be|should be) )(?:to be |be )?(?:strictly |completely |fully |totally |all )?(?:private|confidential|secret)(?: and (?:private|confidential|secret))?(?: to (?:me|us))?\\b`,
     see,
   ),
   way(
@@ -217,7 +227,7 @@ const ways: readonly Way[] = [
   ),
   way(
     'everyone',
-    `${joint}\\b(?:(?:please )?(?:keep|make|set) (?:(?:it|them|everything|this|all|the (?:app|list|data|records|entries|page)) )?|(?:is|are|be|stays?) )public\\b`,
+    `${joint}\\b(?:(?:please )?(?:keep|make|set|keeping|making|setting) (?:(?:it|them|everything|this|all|(?:all )?(?:the|my|our|these|those) (?:[\\w-]+ ){0,2}?[\\w-]+) )?|(?:is|are|be|stays?) )public\\b`,
     see,
   ),
   way('everyone', '(?<=(?:^|[,;:.(])\\s*)public(?=\\s*(?:[.)!]|$))', see),
@@ -253,6 +263,8 @@ const names =
 
 const masked = (text: string) => text.replace(names, (name) => name.replace(/[\p{L}\p{N}]/gu, '_'));
 
+const opposing = /^[\s,]*(?:(?:and|but|while|though)\b|但|而且|不过|且)/iu;
+
 /** Reads who may see, add, change or delete. @param text normalised */
 export function readAccess(text: string): ReadAccess {
   const found: (AccessWords & { readonly at: number })[] = [];
@@ -275,7 +287,8 @@ export function readAccess(text: string): ReadAccess {
         who,
         rights: rights ?? rightsIn(words),
         words: said,
-        clause: `${before} ${words} ${after}`,
+        // What stands behind “but only I can see” is another thing than what stands before it.
+        clause: opposing.test(words) && /\p{L}/u.test(after) ? `${words} ${after}` : `${before} ${words} ${after}`,
       });
       unread = blank(unread, match.index, end);
       bare = blank(bare, match.index, end);

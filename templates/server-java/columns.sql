@@ -1,0 +1,14 @@
+ALTER TABLE "products" ADD COLUMN "name" TEXT;
+ALTER TABLE "products" ADD COLUMN "price" NUMERIC;
+ALTER TABLE "products" ADD COLUMN "stock" INTEGER;
+ALTER TABLE "products" ADD COLUMN "category" TEXT;
+ALTER TABLE "products" ADD COLUMN "description" TEXT;
+ALTER TABLE "products" ADD COLUMN "image" TEXT;
+ALTER TABLE "orders" ADD COLUMN "customer" TEXT;
+ALTER TABLE "orders" ADD COLUMN "phone" TEXT;
+ALTER TABLE "orders" ADD COLUMN "address" TEXT;
+ALTER TABLE "orders" ADD COLUMN "items" TEXT;
+ALTER TABLE "orders" ADD COLUMN "total" NUMERIC;
+ALTER TABLE "orders" ADD COLUMN "status" TEXT;
+ALTER TABLE "orders" ADD COLUMN "created_at" TEXT;
+ALTER TABLE "orders" ADD COLUMN "_visitor" TEXT;
