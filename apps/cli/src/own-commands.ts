@@ -47,98 +47,99 @@ export const help = { type: 'boolean', short: 'h' } as const;
 /** Standard input ends when it has been read: it can be one of the inputs, not two. */
 export const readsTwice = (files: readonly string[]) => files.indexOf('-') !== files.lastIndexOf('-');
 
-/** An option of a command that is there or not, with a value that it does not take. */
-function valuedFlag(tokens: ReturnType<typeof parseArgs>['tokens'], command: OwnCommand): UsageError | undefined {
-  for (const token of tokens ?? []) {
-    if (token.kind !== 'option' || token.value === undefined || !['json', 'help'].includes(token.name)) continue;
-    return { kind: 'usage', code: 'no-value', detail: { name: token.rawName }, command };
-  }
-  return undefined;
+/** What a command of the product's own takes besides `--help`: flags, options with a value, and words if it takes any. */
+interface Taken {
+  readonly flags?: readonly string[];
+  readonly valued?: readonly string[];
+  readonly takesWords: boolean;
 }
 
-/** Reads `run <recipe> [file …]`. */
-export function parseRecipeCommand(words: readonly string[]): RecipeCommand | HelpCommand | UsageError {
+interface Given {
+  readonly words: readonly string[];
+  readonly flags: ReadonlySet<string>;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** Reads what a command was called with; the first thing wrong with it, or that help is asked for. */
+function readCall(command: OwnCommand, args: readonly string[], taken: Taken): Given | HelpCommand | UsageError {
+  const { flags = [], valued = [], takesWords } = taken;
+  const option = (type: 'boolean' | 'string') => (name: string) => [name, { type }] as const;
   const { positionals, values, tokens } = parseArgs({
-    args: [...words],
-    options: { json: { type: 'boolean' }, help },
+    args: [...args],
+    options: { ...Object.fromEntries([...flags.map(option('boolean')), ...valued.map(option('string'))]), help },
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  const valued = valuedFlag(tokens, 'run');
-  if (valued) return valued;
-  if (values.help) return { kind: 'help', command: 'run' };
-  const foreign = tokens.find((token) => token.kind === 'option' && token.name !== 'json');
-  if (foreign?.kind === 'option') {
-    return { kind: 'usage', code: 'unknown-option', detail: { name: foreign.rawName, action: 'run' }, command: 'run' };
-  }
-  const [recipe, ...files] = positionals;
+  const usage = (code: UsageError['code'], detail: UsageError['detail']): UsageError => {
+    return { kind: 'usage', code, detail, command };
+  };
+  const options = tokens.filter(({ kind }) => kind === 'option') as Extract<
+    (typeof tokens)[number],
+    { kind: 'option' }
+  >[];
+  const isFlag = (name: string) => name === 'help' || flags.includes(name);
+  const withValue = options.find(({ name, value }) => isFlag(name) && value !== undefined);
+  if (withValue) return usage('no-value', { name: withValue.rawName });
+  if (values.help) return { kind: 'help', command };
+  const foreign =
+    options.find(({ name }) => !isFlag(name) && !valued.includes(name))?.rawName ??
+    (takesWords ? undefined : positionals[0]);
+  if (foreign !== undefined) return usage('unknown-option', { name: foreign, action: command });
+  const bare = options.find(({ name, value }) => valued.includes(name) && value === undefined);
+  if (bare) return usage('missing-value', { name: bare.rawName });
+  return {
+    words: positionals,
+    flags: new Set(flags.filter((name) => values[name] === true)),
+    values: new Map(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+  };
+}
+
+/** Reads `run <recipe> [file …]`. */
+export function parseRecipeCommand(args: readonly string[]): RecipeCommand | HelpCommand | UsageError {
+  const given = readCall('run', args, { flags: ['json'], takesWords: true });
+  if ('kind' in given) return given;
+  const [recipe, ...files] = given.words;
   if (recipe === undefined) return { kind: 'usage', code: 'no-recipe', detail: {}, command: 'run' };
-  if (readsTwice(positionals)) return { kind: 'usage', code: 'one-standard-input', detail: {} };
-  return { kind: 'recipe', recipe, files, asJson: values.json === true };
+  if (readsTwice(given.words)) return { kind: 'usage', code: 'one-standard-input', detail: {} };
+  return { kind: 'recipe', recipe, files, asJson: given.flags.has('json') };
 }
 
 /** An address as it may be shown: a name and a password in it are not repeated. */
 const withoutCredentials = (address: string) => address.replace(/\/\/[^/]*@/, '//…@');
 
 /** Reads `forward <bin> <address>`. */
-export function parseForward(words: readonly string[]): ForwardCommand | HelpCommand | UsageError {
-  const { positionals, values, tokens } = parseArgs({
-    args: [...words],
-    options: { last: { type: 'string' }, server: { type: 'string' }, json: { type: 'boolean' }, help },
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  const valued = valuedFlag(tokens, 'forward');
-  if (valued) return valued;
-  if (values.help) return { kind: 'help', command: 'forward' };
+export function parseForward(args: readonly string[]): ForwardCommand | HelpCommand | UsageError {
+  const given = readCall('forward', args, { flags: ['json'], valued: ['last', 'server'], takesWords: true });
+  if ('kind' in given) return given;
   const usage = (code: UsageError['code'], detail: UsageError['detail'] = {}): UsageError => {
     return { kind: 'usage', code, detail, command: 'forward' };
   };
-  const foreign = tokens.find((token) => token.kind === 'option' && !['last', 'server', 'json'].includes(token.name));
-  if (foreign?.kind === 'option') return usage('unknown-option', { name: foreign.rawName, action: 'forward' });
-  const { last: written = '0', server } = values;
-  if (typeof written !== 'string') return usage('missing-value', { name: '--last' });
-  if (server === true) return usage('missing-value', { name: '--server' });
+  const written = given.values.get('last') ?? '0';
+  const server = given.values.get('server');
   const most = limits.bins.mostRequestsKept;
   const last = Number(written);
   if (!/^\d+$/.test(written) || last > most) {
     return usage('bad-value', { name: '--last', value: written, allowed: `0–${most}` });
   }
-  if (positionals.length !== 2) return usage('forward-addresses');
-  const [from = '', to = ''] = positionals;
+  if (given.words.length !== 2) return usage('forward-addresses');
+  const [from = '', to = ''] = given.words;
   const bin = parseBinAddress(from);
   if (bin === undefined) return usage('bin-address', { value: withoutCredentials(from) });
   const target = parseTarget(to);
   if (target === undefined) return usage('target-address', { value: withoutCredentials(to) });
-  const product = typeof server === 'string' ? parseServer(server) : bin.product;
+  const product = server === undefined ? bin.product : parseServer(server);
   if (product === undefined)
-    return usage('bad-value', { name: '--server', value: withoutCredentials(String(server)), allowed: 'https://…' });
+    return usage('bad-value', { name: '--server', value: withoutCredentials(server ?? ''), allowed: 'https://…' });
   const shown = bin.product + binPaths.address(bin.id);
-  return { kind: 'forward', bin: { ...bin, product }, shown, target, last, asJson: values.json === true };
+  return { kind: 'forward', bin: { ...bin, product }, shown, target, last, asJson: given.flags.has('json') };
 }
 
 /** Reads `mcp [--tools …]`. */
-export function parseMcp(words: readonly string[]): McpCommand | HelpCommand | UsageError {
-  const { values, tokens } = parseArgs({
-    args: [...words],
-    options: { tools: { type: 'string' }, help },
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  const valued = valuedFlag(tokens, 'mcp');
-  if (valued) return valued;
-  if (values.help) return { kind: 'help', command: 'mcp' };
-  const foreign = tokens.find((token) => token.kind !== 'option' || token.name !== 'tools');
-  if (foreign) {
-    const name = foreign.kind === 'option' ? foreign.rawName : words[foreign.index];
-    return { kind: 'usage', code: 'unknown-option', detail: { name, action: 'mcp' }, command: 'mcp' };
-  }
-  const offered = values.tools ?? '';
-  if (typeof offered !== 'string')
-    return { kind: 'usage', code: 'missing-value', detail: { name: '--tools' }, command: 'mcp' };
+export function parseMcp(args: readonly string[]): McpCommand | HelpCommand | UsageError {
+  const given = readCall('mcp', args, { valued: ['tools'], takesWords: false });
+  if ('kind' in given) return given;
+  const offered = given.values.get('tools') ?? '';
   const unknown = unknownIn(offered);
   if (unknown !== undefined) return { kind: 'usage', code: 'not-offered', detail: { name: unknown }, command: 'mcp' };
   return { kind: 'mcp', offered };

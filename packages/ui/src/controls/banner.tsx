@@ -21,7 +21,7 @@ export function Banner({ tone, children }: BannerProps) {
   return (
     <div className={styles.banner} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon size={16} aria-hidden />
-      {children}
+      <div className={styles.words}>{children}</div>
     </div>
   );
 }

@@ -276,8 +276,10 @@ export const en: typeof zh = {
       character === 'U+000A' || character === 'U+000D'
         ? `Not JSON: a line break (${character}) inside a string. A closing quote may be missing; a real one is written \\n.`
         : `Not JSON: control character ${String(character)} inside a string. Write it as an escape such as \\t.`,
-    escape: (detail) => `Not JSON: there is no escape ${quoted(detail.found)}. A backslash itself is written \\\\.`,
-    'unicode-escape': (detail) => `Not JSON: four hexadecimal digits must follow \\u, but ${found(detail)}.`,
+    escape: (detail) =>
+      `Not JSON: there is no escape ${quoted(detail.found)}. A backslash itself is written \\\\; Repair rewrites them.`,
+    'unicode-escape': (detail) =>
+      `Not JSON: four hexadecimal digits must follow \\u, but ${found(detail)}. A backslash itself is written \\\\; Repair rewrites them.`,
     'leading-zero': (detail) =>
       `Not JSON: a number cannot begin with 0, but ${found(detail)} after it. Write codes as strings.`,
     'number-start': (detail) => `Not JSON: a number cannot begin with ${quoted(detail.found)}. Write it like 1 or 0.5.`,

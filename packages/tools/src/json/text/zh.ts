@@ -291,8 +291,9 @@ export const zh = {
       character === 'U+000A' || character === 'U+000D'
         ? `JSON 格式错误：字符串里有换行（${character}），可能漏了结束的双引号；真要换行请写 \\n。`
         : `JSON 格式错误：字符串里有控制字符 ${String(character)}，请写成转义，如 \\t。`,
-    escape: (detail) => `JSON 格式错误：没有${quoted(detail.found)}这种转义，反斜杠本身请写成 \\\\。`,
-    'unicode-escape': (detail) => `JSON 格式错误：\\u 后须有四位十六进制数字，却${found(detail)}。`,
+    escape: (detail) => `JSON 格式错误：没有${quoted(detail.found)}这种转义，反斜杠本身请写成 \\\\，或用“修复”改写。`,
+    'unicode-escape': (detail) =>
+      `JSON 格式错误：\\u 后须有四位十六进制数字，却${found(detail)}。反斜杠本身请写成 \\\\，或用“修复”改写。`,
     'leading-zero': (detail) => `JSON 格式错误：数字不能以 0 开头，0 后${found(detail)}。编号之类请写成字符串。`,
     'number-start': (detail) => `JSON 格式错误：数字不能以${quoted(detail.found)}开头，请改写，如 1、0.5。`,
     'digit-expected': (detail) => `JSON 格式错误：数字没有写完，这里应是数字，却${found(detail)}。`,
