@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { ListControls } from '@toolbench/ui/editor/measured-rows.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { ChangeSteps, ViewChoices } from './diff-controls.tsx';
-import { DiffCounts } from './diff-counts.tsx';
+import type { Comparison } from '../engine/comparison.ts';
 import { DiffRows } from './diff-rows.tsx';
 import styles from './diff.module.css';
 import { en } from '../text/en.ts';
@@ -56,5 +57,17 @@ export function Differences({ shown, title, note }: DifferencesProps) {
         )}
       </Card>
     </div>
+  );
+}
+
+/** How much was removed and added, in the unit of the mode. */
+function DiffCounts({ comparison }: { readonly comparison: Comparison }) {
+  const t = useTexts({ zh, en });
+  const { mode, removed, added } = comparison;
+  return (
+    <p className={styles.counts}>
+      <span data-tone="removed">{`− ${t.removed[mode](formatCount(removed))}`}</span>
+      <span data-tone="added">{`+ ${t.added[mode](formatCount(added))}`}</span>
+    </p>
   );
 }
