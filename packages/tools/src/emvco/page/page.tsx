@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
-import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { Features, Panes, ToolLayout, Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import { placeOf } from '@toolbench/kit/text.ts';
 import { withExpectedCrc } from '../../payment-codes/crc.ts';
-import { ChipCard } from './chip-card.tsx';
+import type { ChipData } from '../../payment-codes/chip/parse-chip-data.ts';
+import { ItemTree } from '../../payment-codes/page/item-tree.tsx';
+import { plainItem } from '../../payment-codes/plain-item.ts';
 import { CodeSummary } from './code-summary.tsx';
 import styles from './emvco.module.css';
 import { FieldTable } from './field-table.tsx';
@@ -20,6 +23,37 @@ import { zh } from '../text/zh.ts';
 import { useEmvco } from './use-emvco.tsx';
 
 const inputHeight = 132;
+
+interface ChipCardProps {
+  readonly chip: ChipData;
+  readonly shown: boolean;
+  readonly onShow: (shown: boolean) => void;
+}
+
+/** Chip data as a tree. Card numbers are hidden until they are asked for. */
+function ChipCard({ chip, shown, onShow }: ChipCardProps) {
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  const json = () =>
+    JSON.stringify(
+      chip.items.map((item) => plainItem(item, language)),
+      null,
+      2,
+    );
+  return (
+    <Card title={t.chip.title} aside={<CopyButton text={json} label={t.tree.copyJson} />}>
+      {(chip.masked || shown) && (
+        <p className={styles.masked}>
+          {chip.masked && <span>{t.chip.masked}</span>}
+          <Button size="compact-xs" variant="default" onClick={() => onShow(!shown)}>
+            {shown ? t.chip.hide : t.chip.show}
+          </Button>
+        </p>
+      )}
+      <ItemTree items={chip.items} label={t.chip.title} unit="bytes" />
+    </Card>
+  );
+}
 
 /** Takes payment codes and chip data apart. */
 export default function EmvcoPage() {
