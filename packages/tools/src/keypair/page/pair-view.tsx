@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
+import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Card, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { FactList } from './fact-list.tsx';
-import { FormatChoice } from './format-choice.tsx';
+import type { KeyFormat } from '../engine/formats/key-formats.ts';
+import { options } from '../options.ts';
 import { keyFactRows } from './key-fact-rows.tsx';
 import { KeyPane } from './key-pane.tsx';
 import styles from './keypair.module.css';
@@ -21,6 +23,31 @@ const sizeOptions = { rsa: ['type', 'rsaBits'], ecdsa: ['type', 'curve'], ed2551
 interface PairViewProps {
   readonly state: ReturnType<typeof useKeyPair>;
   readonly modeSwitch: ReactNode;
+}
+
+interface FormatChoiceProps {
+  readonly value: KeyFormat;
+  /** The formats that the key has. */
+  readonly formats: readonly KeyFormat[];
+  readonly onChange: (format: KeyFormat) => void;
+}
+
+/** How both keys are written; changing it changes no key. */
+function FormatChoice({ value, formats, onChange }: FormatChoiceProps) {
+  const language = useLanguage();
+  const { label, names } = options.format;
+  return (
+    <div className={styles.format}>
+      <span id="key-format">{label[language]}</span>
+      <Segments
+        aria-labelledby="key-format"
+        values={formats}
+        nameOf={(format) => names?.[format]?.[language] ?? format}
+        value={formats.includes(value) ? value : 'pem'}
+        onChange={onChange}
+      />
+    </div>
+  );
 }
 
 /** A key pair: choose, generate, take it away in any format. */
