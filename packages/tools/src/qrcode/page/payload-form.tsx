@@ -4,7 +4,7 @@ import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { wifiDoubt } from '@toolbench/kit/wifi-password.ts';
 import { initialFields, shownFields, type FormField } from './form-fields.ts';
-import { KindChoice } from './kind-choice.tsx';
+import type { PayloadKind } from './payloads.ts';
 import type { PayloadFields } from './payments/form-values.ts';
 import styles from './qrcode.module.css';
 import { en } from '../text/en.ts';
@@ -14,6 +14,28 @@ import { useFormText } from './use-form-text.tsx';
 interface PayloadFormProps {
   /** The content that the forms write. */
   readonly input: TextModel;
+}
+
+const kinds = ['text', 'wifi', 'vcard', 'email', 'paynow', 'promptpay', 'pix', 'emvco'] as const;
+
+interface KindChoiceProps {
+  readonly kind: PayloadKind | 'text';
+  readonly onChoose: (kind: PayloadKind | 'text') => void;
+}
+
+/** What the code is to hold, as a row of choices that wraps where it is narrow. */
+function KindChoice({ kind, onChoose }: KindChoiceProps) {
+  const t = useTexts({ zh, en });
+  return (
+    <div className={styles.kinds} role="radiogroup" aria-label={t.formLabel}>
+      {kinds.map((value) => (
+        <label key={value}>
+          <input type="radio" name="payload-kind" checked={kind === value} onChange={() => onChoose(value)} />
+          <span>{t.forms[value]}</span>
+        </label>
+      ))}
+    </div>
+  );
 }
 
 /** Forms that write the content of a code: a network, a contact, a mail, a payment. */
