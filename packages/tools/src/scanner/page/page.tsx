@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { Flashlight } from 'lucide-react';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Card, Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
-import { CameraOptions } from './camera-options.tsx';
+import type { Camera } from './use-camera.tsx';
 import { CodeCard } from './code-card.tsx';
 import { ContentCard } from './content-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -82,5 +83,35 @@ export default function ScannerPage() {
         {content && content.kind !== 'plain' && <ContentCard content={content} />}
       </PictureDrop>
     </ToolLayout>
+  );
+}
+
+/** Which camera, and its light, where there is something to choose. */
+function CameraOptions({ camera, onChoose }: { readonly camera: Camera; readonly onChoose: (id: string) => void }) {
+  const t = useTexts({ zh, en });
+  const { choices, chosen, torch } = camera;
+  return (
+    <>
+      {choices.length > 1 && (
+        <NativeSelect
+          size="xs"
+          aria-label={t.camera}
+          value={chosen}
+          data={choices.map(({ id, label }, index) => ({ value: id, label: label || t.cameraName(index + 1) }))}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        />
+      )}
+      {torch !== null && (
+        <Button
+          size="xs"
+          variant={torch ? 'light' : 'default'}
+          aria-pressed={torch}
+          leftSection={<Flashlight size={14} aria-hidden />}
+          onClick={() => void camera.setTorch(!torch)}
+        >
+          {t.torch}
+        </Button>
+      )}
+    </>
   );
 }
