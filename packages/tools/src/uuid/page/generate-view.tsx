@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { BulkDownload } from './bulk-download.tsx';
 import { GeneratedRows } from './generated-rows.tsx';
 import { nanoidEntropy } from '../engine/nanoid.ts';
@@ -15,7 +16,6 @@ import { zh } from '../text/zh.ts';
 import { options } from '../options.ts';
 import type { useUuid } from './use-uuid.tsx';
 import styles from './uuid.module.css';
-import { VersionChoice } from './version-choice.tsx';
 
 const optionsOf = {
   uuid: ['format', 'uppercase', 'list'],
@@ -26,6 +26,31 @@ const optionsOf = {
 interface GenerateViewProps {
   readonly state: ReturnType<typeof useUuid>;
   readonly modeSwitch: ReactNode;
+}
+
+const { label, values, names } = options.version;
+type Version = (typeof values)[number];
+
+interface VersionChoiceProps {
+  readonly value: Version;
+  readonly onChange: (version: Version) => void;
+}
+
+/** The choice people come for: all versions in sight, one click away. */
+function VersionChoice({ value, onChange }: VersionChoiceProps) {
+  const language = useLanguage();
+  return (
+    <div className={styles.option}>
+      <span id="uuid-version">{label[language]}</span>
+      <Segments
+        aria-labelledby="uuid-version"
+        values={values}
+        nameOf={(version) => names?.[version]?.[language] ?? version}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
 }
 
 /** New identifiers, as rows or as a file. */
