@@ -1,16 +1,23 @@
 import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { RunProgress } from '@toolbench/ui/run/run-progress.tsx';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { useLive } from '@toolbench/ui/run/use-live.ts';
+import { useTool } from '@toolbench/ui/run/use-tool.tsx';
+import { useKept } from '@toolbench/ui/work/work-provider.tsx';
 import { CardFailure } from './card-failure.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { TreeRow } from './tree-row.tsx';
-import { toggled } from './tree-rows.ts';
-import { useTree } from './use-tree.tsx';
+import { toggled, initiallyExpanded, visibleRows } from './tree-rows.ts';
+import type { Engine } from '../engine/index.ts';
+import type { options } from '../options.ts';
+import { xml } from '../tool.ts';
 import styles from './xml.module.css';
 
 interface TreeCardProps {
@@ -72,4 +79,29 @@ export default function TreeCard({ input, isFaulty }: TreeCardProps) {
       )}
     </Card>
   );
+}
+
+/** The tree of the input and which of its rows are expanded. Once drawn, it follows the text while that is small. */
+function useTree(input: TextModel) {
+  const tool = useTool<Engine, typeof options>(xml);
+  const [isOpen, setOpen] = useKept('tree', false);
+  const [expanded, setExpanded] = useState<Uint8Array | null>(null);
+  const result = tool.outcome?.action === 'tree' ? tool.outcome.result : null;
+  const tree = result?.ok && expanded?.length === result.value.count ? result.value : null;
+  const rows = useMemo(() => (tree && expanded ? visibleRows(tree, expanded) : null), [tree, expanded]);
+
+  const run = async () => {
+    setOpen(true);
+    if (input.isEmpty()) {
+      tool.reset();
+      return;
+    }
+    const { result: drawn } = await tool.run('tree', await input.read());
+    if (drawn.ok) setExpanded(initiallyExpanded(drawn.value));
+  };
+  useLive([input], [], limits.ui.liveDelayMs, () => {
+    if (isOpen) tool.runWhenQuick(input.size(), () => void run());
+  });
+
+  return { tool, result, tree, expanded, rows, setExpanded, run };
 }
