@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
@@ -6,13 +6,14 @@ import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Card, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
+import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { FactList } from './fact-list.tsx';
 import type { KeyFormat } from '../engine/formats/key-formats.ts';
 import { options } from '../options.ts';
 import { keyFactRows } from './key-fact-rows.tsx';
 import { KeyPane } from './key-pane.tsx';
 import styles from './keypair.module.css';
-import { PrivateKeyPane } from './private-key-pane.tsx';
+import type { KeyFile } from '../engine/formats/key-files.ts';
 import { changeWords } from '../text/notes.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -45,6 +46,43 @@ function FormatChoice({ value, formats, onChange }: FormatChoiceProps) {
         nameOf={(format) => names?.[format]?.[language] ?? format}
         value={formats.includes(value) ? value : 'pem'}
         onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface PrivateKeyPaneProps {
+  readonly model: TextModel;
+  readonly file: KeyFile | undefined;
+  /** There is a key, but only its public half. */
+  readonly isMissing: boolean;
+}
+
+/** The private key, unreadable over a shoulder until it is asked for. */
+function PrivateKeyPane({ model, file, isMissing }: PrivateKeyPaneProps) {
+  const t = useTexts({ zh, en });
+  const [isRevealed, setRevealed] = useState(false);
+  const isMasked = file !== undefined && !isRevealed;
+  return (
+    <div className={styles.private} data-masked={isMasked || undefined}>
+      <KeyPane
+        model={model}
+        label={t.privateKey}
+        placeholder={isMissing ? t.noPrivate : t.privateHint}
+        file={file}
+        extra={
+          file && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-pressed={isRevealed}
+              title={isMasked ? t.masked : t.privateAdvice}
+              onClick={() => setRevealed(!isRevealed)}
+            >
+              {isRevealed ? t.mask : t.reveal}
+            </Button>
+          )
+        }
       />
     </div>
   );
