@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { RunProgress } from '@toolbench/ui/run/run-progress.tsx';
@@ -10,11 +11,12 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { useLive } from '@toolbench/ui/run/use-live.ts';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { useKept } from '@toolbench/ui/work/work-provider.tsx';
+import type { Place } from '@toolbench/kit/result.ts';
 import { CardFailure } from './card-failure.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import { TreeRow } from './tree-row.tsx';
-import { toggled, initiallyExpanded, visibleRows } from './tree-rows.ts';
+import type { TreeTable } from '../engine/tree.ts';
+import { toggled, initiallyExpanded, visibleRows, hasChildren, labelOf } from './tree-rows.ts';
 import type { Engine } from '../engine/index.ts';
 import type { options } from '../options.ts';
 import { xml } from '../tool.ts';
@@ -24,6 +26,49 @@ interface TreeCardProps {
   readonly input: TextModel;
   /** The input's fault is shown above already. */
   readonly isFaulty: boolean;
+}
+
+interface TreeRowProps {
+  readonly tree: TreeTable;
+  readonly row: number;
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** Indentation stops at this level, or deep rows would be out of sight. */
+const deepestIndent = 24;
+
+function TreeRow({ tree, row, isExpanded, onToggle, onPlace }: TreeRowProps) {
+  const { tree: t } = useTexts({ zh, en });
+  const { kind, name, attributes, text } = labelOf(tree, row);
+  const place = { line: tree.lines[row], column: tree.columns[row] };
+  const indent = Math.min(tree.levels[row], deepestIndent) * 16;
+  return (
+    <div className={styles.row} style={{ paddingInlineStart: indent }}>
+      {hasChildren(tree, row) ? (
+        <button
+          type="button"
+          className={styles.twist}
+          aria-expanded={isExpanded}
+          aria-label={`${isExpanded ? t.collapse : t.expand} ${name}`}
+          onClick={onToggle}
+        >
+          {isExpanded ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
+        </button>
+      ) : (
+        <span className={styles.twist} />
+      )}
+      <code className={styles.label}>
+        {kind === 'element' ? <b>{name}</b> : <i>{t.kinds[kind]}</i>}
+        {attributes && <span className={styles.attributes}>{attributes}</span>}
+        {text && <span className={styles.text}>{text}</span>}
+      </code>
+      <button type="button" className={styles.line} aria-label={t.goTo(place.line)} onClick={() => onPlace(place)}>
+        {place.line}
+      </button>
+    </div>
+  );
 }
 
 /** The input as a tree, drawn when it is asked for. */
