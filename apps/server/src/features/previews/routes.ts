@@ -8,6 +8,7 @@ import {
   previewStatus,
   sessionQuery,
   type Preview,
+  type DriversResponse,
 } from '@toolbench/contracts/previews.ts';
 import { calls, previewPaths } from '@toolbench/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
@@ -17,7 +18,8 @@ import { signedIn } from '../../plugins/auth-guard.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { passCalls, productOrigin, type Passing } from '../../plugins/passing.ts';
 import { requestLanguage, type Language } from '../../plugins/request-language.ts';
-import { driversOf } from './drivers.ts';
+import { missingText } from './missing-texts.ts';
+import type { Probed, Sandbox } from './sandbox-port.ts';
 import { findingText, noteText } from './notes.ts';
 import type { PreviewView } from './preview.ts';
 import type { Reached } from './proxy/addresses.ts';
@@ -149,6 +151,23 @@ function lookingRoutes(app: App, parts: PreviewRoutesParts): void {
   app.get(calls.previewDrivers, { schema: drivers }, async (request) => ({
     drivers: driversOf(await previews.probes.all(), languageOf(request)),
   }));
+}
+
+/** What this machine can run, with words for what is missing. Pages alone need nothing. */
+function driversOf(probed: readonly (readonly [Sandbox, Probed])[], language: Language): DriversResponse['drivers'] {
+  const words = (code: string | undefined) => (code === undefined ? {} : { missing: missingText(code, language) });
+  const sandboxes = probed.map(([{ name }, { isAvailable, version, missing, runtimes }]) => ({
+    driver: name,
+    isAvailable,
+    ...(version !== undefined && { version }),
+    ...(!isAvailable && words(missing ?? name)),
+    runtimes: runtimes.map((one) => ({
+      runtime: one.runtime,
+      isAvailable: one.isAvailable,
+      ...(!one.isAvailable && words(one.missing ?? one.runtime)),
+    })),
+  }));
+  return [{ driver: 'static', isAvailable: true, runtimes: [] }, ...sandboxes];
 }
 
 /** Previews of the assistant's projects. */
