@@ -14,19 +14,16 @@ import { calls, previewPaths } from '@toolbench/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../shared/fastify-app.ts';
-import { signedIn } from '../../plugins/auth-guard.ts';
-import { refuse } from '../../plugins/errors.ts';
+import { ownerOf } from '../../plugins/auth-guard.ts';
+import { answer, refuse } from '../../plugins/errors.ts';
 import { passCalls, productOrigin, type Passing } from '../../plugins/passing.ts';
-import { requestLanguage, type Language } from '../../plugins/request-language.ts';
+import { languageOf, type Language } from '../../plugins/request-language.ts';
 import { missingText } from './missing-texts.ts';
 import type { Probed, Sandbox } from './sandbox-port.ts';
 import { findingText, noteText } from './notes.ts';
 import type { PreviewView } from './preview.ts';
 import type { Reached } from './proxy/addresses.ts';
 import type { Previews } from './service.ts';
-
-const ownerOf = (request: FastifyRequest) => signedIn(request).user.username;
-const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']);
 
 const mostNotes = 20;
 
@@ -144,7 +141,7 @@ function lookingRoutes(app: App, parts: PreviewRoutesParts): void {
   const logs = { summary: 'Output of a preview', params, querystring, errors, response: { 200: previewLogs } };
   app.get(previewPaths.logs(':id'), { schema: logs, onSend: addSuccess, ...to.byId }, async (request, reply) => {
     const result = previews.logs(ownerOf(request), request.params.id, request.query.after);
-    return result.ok ? result.value : refuse(reply, result);
+    return answer(reply, result);
   });
 
   const drivers = { summary: 'What this machine can run, and what is missing', response: { 200: driversResponse } };
