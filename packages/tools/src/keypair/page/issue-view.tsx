@@ -10,7 +10,7 @@ import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { InspectedItems } from './inspected-items.tsx';
 import styles from './keypair.module.css';
 import { PassphraseField } from './passphrase-field.tsx';
-import { options } from '../options.ts';
+import { options, subjectOptions } from '../options.ts';
 import { issueWords } from '../text/notes.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -25,8 +25,6 @@ interface IssueViewProps {
 
 const locked: readonly string[] = ['passphrase-missing', 'wrong-passphrase'];
 
-const subjectFields = ['commonName', 'organization', 'organizationalUnit', 'locality', 'state', 'country'] as const;
-
 interface SubjectFormProps extends Pick<ReturnType<typeof useKeyPair>, 'tool'> {
   readonly kind: IssuedKind;
 }
@@ -39,7 +37,7 @@ function SubjectForm({ tool, kind }: SubjectFormProps) {
   return (
     <Card title={t.subject}>
       <div className={styles.form}>
-        {subjectFields.map((name) => (
+        {subjectOptions.map((name) => (
           <TextInput
             key={name}
             size="xs"
