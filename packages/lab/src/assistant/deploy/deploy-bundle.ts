@@ -2,7 +2,7 @@ import { lines } from '../generate/code.ts';
 import type { Templates } from '../generate/templates.ts';
 import { appShape, type AppShape, type BundleRequest } from './app-shape.ts';
 import { composeFile } from './compose-file.ts';
-import { dockerFile, commandOf } from './docker-file.ts';
+import { commandOf, dockerFile, inApp } from './docker-file.ts';
 import { cloudInitFile, firstBootScript } from './first-boot.ts';
 import { machineProviders, machineSize, type MachineProvider } from './machine-sizes.ts';
 import { deployReadme } from './readme-file.ts';
@@ -63,7 +63,6 @@ function machineFiles({ plan, slug }: AppShape, provider: MachineProvider, templ
 }
 
 const shell = '#!/bin/sh\n';
-const within = (folder: string) => (folder === '' ? '.' : folder);
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const installs = {
@@ -80,18 +79,18 @@ function prepareScript({ project: { frontend, server }, files }: AppShape): stri
 set -eu
 cd "$(dirname "$0")/.."
 ${lines(
-  frontend && isBuilt && `(cd ${quoted(within(frontend.folder))} && npm install && npm run build)`,
-  server && `cd ${quoted(within(server.folder))}\n${installs[server.runtime]}`,
+  frontend && isBuilt && `(cd ${quoted(inApp(frontend.folder))} && npm install && npm run build)`,
+  server && `cd ${quoted(inApp(server.folder))}\n${installs[server.runtime]}`,
 )}
 `;
 }
 
 /** Runs the app in the foreground on a server without containers. */
 function runScript({ project: { frontend, server }, healthPath }: AppShape): string {
-  const pages = within(frontend?.folder ?? '');
+  const pages = inApp(frontend?.folder ?? '');
   const start = server
     ? lines(
-        `cd ${quoted(within(server.folder))}`,
+        `cd ${quoted(inApp(server.folder))}`,
         server.runtime === 'python' && 'if [ -d .venv ]; then PATH="$PWD/.venv/bin:$PATH"; fi',
         `exec ${commandOf(server.runtime, server.entry).map(quoted).join(' ')}`,
       )
