@@ -7,11 +7,12 @@ import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Card, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
+import { download } from '@toolbench/ui/files/download.ts';
+import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { FactList } from './fact-list.tsx';
 import type { KeyFormat } from '../engine/formats/key-formats.ts';
 import { options } from '../options.ts';
 import { keyFactRows } from './key-fact-rows.tsx';
-import { KeyPane } from './key-pane.tsx';
 import styles from './keypair.module.css';
 import type { KeyFile } from '../engine/formats/key-files.ts';
 import { changeWords } from '../text/notes.ts';
@@ -56,6 +57,45 @@ interface PrivateKeyPaneProps {
   readonly file: KeyFile | undefined;
   /** There is a key, but only its public half. */
   readonly isMissing: boolean;
+}
+
+interface KeyPaneProps {
+  readonly model: TextModel;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly file: KeyFile | undefined;
+  readonly extra?: ReactNode;
+}
+
+/** One half of the pair. The file of a binary format holds the bytes that the pane shows in hexadecimal. */
+function KeyPane({ model, label, placeholder, file, extra }: KeyPaneProps) {
+  const t = useTexts({ zh, en });
+  const bytes = file?.bytes;
+  return (
+    <TextPane
+      model={model}
+      label={label}
+      placeholder={placeholder}
+      readOnly
+      height={300}
+      {...(file && !bytes && { downloadName: file.name })}
+      extra={
+        <>
+          {extra}
+          {file && bytes && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              title={file.name}
+              onClick={() => download(bytes, file.name, 'application/octet-stream')}
+            >
+              {t.saveFile}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
 }
 
 /** The private key, unreadable over a shoulder until it is asked for. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
@@ -9,9 +9,10 @@ import { ToolLayout, Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
 import { GeneratedRows, fileNames } from './generated-rows.tsx';
 import { nanoidEntropy } from '../engine/nanoid.ts';
-import { QuantityField } from './quantity-field.tsx';
+import { clampQuantity } from '../engine/quantity.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { options } from '../options.ts';
@@ -51,6 +52,46 @@ function VersionChoice({ value, onChange }: VersionChoiceProps) {
         onChange={onChange}
       />
     </div>
+  );
+}
+
+interface QuantityFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly largest: number;
+  readonly onChange: (quantity: number) => void;
+  /** Called with what the quantity became when the typed one could not be taken, with null when it could. */
+  readonly onCorrected: (quantity: number | null) => void;
+  readonly onEnter: () => void;
+}
+
+/** A quantity that is corrected when the field is left, so that it always shows how many will be made. */
+function QuantityField({ label, value, largest, onChange, onCorrected, onEnter }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    if (typed === null) return;
+    const quantity = clampQuantity(typed, largest);
+    setTyped(null);
+    onChange(quantity);
+    onCorrected(typed.normalize('NFKC').trim() === String(quantity) ? null : quantity);
+  };
+  return (
+    <label className={styles.option}>
+      {label}
+      <TextInput
+        size="xs"
+        w={96}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={enterRuns(() => {
+          settle();
+          onEnter();
+        })}
+      />
+    </label>
   );
 }
 
