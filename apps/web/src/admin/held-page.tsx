@@ -7,6 +7,7 @@ import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatCount, formatBytes } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
+import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
 import { formatMoment, formatDuration } from '../format-time.ts';
 import { labCall } from '../lab/lab-call.ts';
 import { usePageMeta } from '../page-meta.ts';
@@ -15,10 +16,47 @@ import tableStyles from '../table.module.css';
 import { en as webEn } from '../text/en.ts';
 import { zh as webZh } from '../text/zh.ts';
 import styles from './admin.module.css';
-import { ConfirmDeletion, type Deletion } from './confirm-deletion.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useAnswer } from './use-answer.ts';
+
+/** Something that may be deleted, with the words that say what is lost. */
+interface Deletion {
+  readonly title: string;
+  /** What the result names. */
+  readonly name: string;
+  readonly warning: string;
+  readonly path: string;
+}
+
+interface ConfirmDeletionProps {
+  readonly deletion: Deletion;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks once before something is deleted for good. */
+function ConfirmDeletion({ deletion, onConfirm, onClose }: ConfirmDeletionProps) {
+  const { held: t } = useTexts({ zh, en });
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await onConfirm();
+  };
+  return (
+    <Dialog title={deletion.title} onClose={onClose}>
+      <p className={styles.warning}>{deletion.warning}</p>
+      <div className={styles.choice}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t.cancel}
+        </Button>
+        <Button color="red" loading={busy} onClick={() => void confirm()}>
+          {t.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 interface HeldBinsTableProps {
   readonly bins: HeldBins['bins'];

@@ -1,7 +1,7 @@
 import '@toolbench/ui/controls/controls.css';
 import { useCallback, useState } from 'react';
 import type { AskResponse, HeldProject, TreeNode } from '@toolbench/contracts/code.ts';
-import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import { useTexts, type Language, useLanguage } from '@toolbench/ui/words/language.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
@@ -17,10 +17,9 @@ import { HeldList } from '../wizard/held-list.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { useHeldProjects } from './upload/use-held-projects.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { loadStructure } from './code-calls.ts';
+import { loadStructure, deleteProject, loadProjects } from './code-calls.ts';
 import { useWizard } from './use-wizard.ts';
 import { isComplete, isReachable, isVectorized, steps } from './work.ts';
 import styles from '../wizard/wizard.module.css';
@@ -44,6 +43,22 @@ interface ProjectListProps {
   readonly onOpen: (held: HeldProject) => void;
   /** It is deleted. */
   readonly onGone: (projectPath: string) => void;
+}
+
+/** The projects that the server holds for this user, newest first, and deleting one of them now. */
+function useHeldProjects() {
+  const language = useLanguage();
+  const { answer, reload } = useLoaded(loadProjects);
+  const [removed, setRemoved] = useState<LabAnswer<HeldProject> | null>(null);
+  const remove = async (held: HeldProject, onGone: () => void) => {
+    const result = await deleteProject(held.projectPath, language);
+    // Gone is gone, by whomever.
+    const isGone = result.ok || result.status === 404;
+    setRemoved(isGone ? { ok: true, value: held } : result);
+    if (isGone) onGone();
+    reload();
+  };
+  return { answer, reload, removed, remove };
 }
 
 /** The projects on the server. */

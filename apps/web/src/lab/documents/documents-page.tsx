@@ -27,7 +27,9 @@ import { StepState } from './step-state.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { UploadStep } from './upload-step.tsx';
-import { useHeldDocuments } from './use-held-documents.ts';
+import type { LabAnswer } from '../lab-call.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { deleteDocument, loadDocuments } from './document-calls.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { canReach, isComplete, openedFrom, steps } from './work.ts';
 import styles from '../wizard/wizard.module.css';
@@ -50,6 +52,22 @@ interface DocumentListProps {
   readonly onOpen: (held: HeldDocument) => void;
   /** It is deleted. */
   readonly onGone: (fileId: string) => void;
+}
+
+/** The documents that the server holds for this user, newest first, and deleting one of them now. */
+function useHeldDocuments() {
+  const language = useLanguage();
+  const { answer, reload } = useLoaded(loadDocuments);
+  const [removed, setRemoved] = useState<LabAnswer<HeldDocument> | null>(null);
+  const remove = async (held: HeldDocument, onGone: () => void) => {
+    const result = await deleteDocument(held.file_id, language);
+    // Gone is gone, by whomever.
+    const isGone = result.ok || result.status === 404;
+    setRemoved(isGone ? { ok: true, value: held } : result);
+    if (isGone) onGone();
+    reload();
+  };
+  return { answer, reload, removed, remove };
 }
 
 /** The documents on the server. */

@@ -12,7 +12,6 @@ import { Working } from '../../wizard/working.tsx';
 import { checkQuality } from '../document-calls.ts';
 import { presetSettings, readSettings } from '../read-settings.ts';
 import { FigureGrid } from '../../figure-grid.tsx';
-import { shareText } from './share-text.ts';
 import { ScrollTable } from '../../wizard/scroll-table.tsx';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
@@ -78,6 +77,9 @@ export function QualityPanel({ fileId }: { readonly fileId: string }) {
     </details>
   );
 }
+
+/** A share as percent; a dash where nothing could be counted. */
+const shareText = (share: number | null) => (share === null ? '—' : `${(share * 100).toFixed(1)}%`);
 
 /** The shares, and what became of each question. */
 function QualityTable({ quality }: { readonly quality: QualityResponse }) {
