@@ -69,7 +69,9 @@ async function gave(called: ActionOutside, value: unknown, language: Language): 
   const plain = plainValue(value) as Fields;
   const isText = (output === 'text' || output === 'bytes') && typeof plain.text === 'string';
   const as = output === 'bytes' ? 'fields' : output;
-  const text = isText ? String(plain.text) : String(await sayResult(called, plain, { language, columns: columnsAtMost, as }));
+  const text = isText
+    ? String(plain.text)
+    : String(await sayResult(called, plain, { language, columns: columnsAtMost, as }));
   return { content: [{ type: 'text', text }, ...beside], structuredContent: plain };
 }
 
