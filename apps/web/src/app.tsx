@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, Outlet } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { PaletteHost } from './palette/palette-host.tsx';
 import { HomePage } from './pages/home-page.tsx';
-import { RequireLab } from './session/require-lab.tsx';
+import { useSession } from './session/session.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const ToolsPage = lazy(() => import('./pages/tools-page.tsx'));
@@ -53,4 +53,11 @@ export function App() {
       </Shell>
     </PaletteHost>
   );
+}
+
+/** Lab pages for those with lab access; everybody else is sent home. A stored token is checked first. */
+function RequireLab() {
+  const { state, labAccess } = useSession();
+  if (state.status === 'unknown') return null;
+  return labAccess ? <Outlet /> : <Navigate to={pages.home} replace />;
 }

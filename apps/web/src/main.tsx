@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { createEngineHost } from '@toolbench/ui/run/engine-host.ts';
 import { startLanguage } from '@toolbench/ui/words/language.ts';
 import { pageNonce } from '@toolbench/ui/layout/page-nonce.ts';
@@ -9,7 +9,6 @@ import { EngineHostProvider } from '@toolbench/ui/run/use-tool.tsx';
 import { site } from '@toolbench/ui/work/site.ts';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
-import { colorSchemeManager } from './color-scheme.ts';
 import { keepForOffline } from './offline/new-version.ts';
 import { SessionProvider } from './session/session.tsx';
 import './styles.css';
@@ -21,6 +20,9 @@ const engines = createEngineHost(
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+/** The stored light / dark / auto choice; public/color-scheme.js reads the same key before the first paint. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 createRoot(root).render(
   <StrictMode>

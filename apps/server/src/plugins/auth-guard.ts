@@ -90,3 +90,6 @@ export function signedIn(request: FastifyRequest): Session {
   if (request.session === null) throw new Error(`${request.routeOptions.url ?? request.url} is not a guarded route`);
   return request.session;
 }
+
+/** The name of who sent a request to a guarded route: what people make belongs to it. */
+export const ownerOf = (request: FastifyRequest): string => signedIn(request).user.username;

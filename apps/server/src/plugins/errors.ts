@@ -4,11 +4,11 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../shared/fastify-app.ts';
-import { refusal, type Refusal, type RefusedAnswerHeader } from '../shared/result.ts';
+import { refusal, type Refusal, type RefusedAnswerHeader, type Result } from '../shared/result.ts';
 import { storageFaultOf } from '../shared/storage-fault.ts';
 import { errorText } from './error-texts.ts';
 import { NotJson } from './json-bodies.ts';
-import { requestLanguage } from './request-language.ts';
+import { languageOf } from './request-language.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -28,7 +28,7 @@ export function refuse(reply: FastifyReply, refused: Refusal): FastifyReply {
     reply.header('retry-after', Math.max(Math.ceil(refused.retryAfterMs / 1000), 1));
   }
   const body: ErrorResponse = {
-    detail: errorText(refused, requestLanguage(request.headers['accept-language'])),
+    detail: errorText(refused, languageOf(request)),
     code: refused.code,
     requestId: request.id,
     ...(refused.failure && { failure: { code: refused.failure.code, place: refused.failure.place } }),
@@ -36,6 +36,10 @@ export function refuse(reply: FastifyReply, refused: Refusal): FastifyReply {
   // As text, so that no response schema of the route is applied to it.
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
+
+/** The value of a result, or its refusal as the answer. */
+export const answer = <Value>(reply: FastifyReply, result: Result<Value>) =>
+  result.ok ? result.value : refuse(reply, result);
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'not-found',

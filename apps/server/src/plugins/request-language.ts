@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 export type Language = 'zh' | 'en';
 
 /**
@@ -16,3 +18,7 @@ export function requestLanguage(acceptLanguage: string | undefined): Language {
   }
   return best.language;
 }
+
+/** The language in which a request is answered. */
+export const languageOf = ({ headers }: Pick<IncomingMessage, 'headers'>): Language =>
+  requestLanguage(headers['accept-language']);

@@ -1,7 +1,8 @@
 /** The process is given to others after so much time; a request waits no longer than that for another one's work. */
 const sliceMs = 8;
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Gives the process to what waits for it. */
+export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Runs a long computation in slices and gives what it yields, and at last what it returns. It begins in a turn of its own:

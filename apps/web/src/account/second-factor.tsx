@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useState, useMemo } from 'react';
 import { Button } from '@mantine/core';
+import { encodeQR } from 'qr';
 import {
   recoveryCodes,
   secondFactorSetup,
@@ -14,7 +15,6 @@ import { useTexts } from '@toolbench/ui/words/language.ts';
 import tableStyles from '../table.module.css';
 import styles from './account.module.css';
 import { ProofForm } from './proof-form.tsx';
-import { QrPicture } from './qr-picture.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
@@ -32,6 +32,22 @@ const idle: Step = { name: 'idle' };
 const nothing = { parse: () => null };
 /** With fewer recovery codes than this it is time for new ones. */
 const fewCodes = 3;
+
+const border = 4;
+
+/** A QR code of a text, drawn as one path. */
+function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, path } = useMemo(() => {
+    const modules = encodeQR(text, 'raw', { ecc: 'medium', border });
+    const squares = modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+    return { size: modules.length, path: squares.join('') };
+  }, [text]);
+  return (
+    <svg className={styles.picture} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
 
 /** Switches two-step verification on and off, and gives new recovery codes. */
 export function SecondFactor({ state, onChange }: SecondFactorProps) {

@@ -1,17 +1,17 @@
-import { createElement, lazy, useEffect, Suspense, type ReactElement } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { createElement, lazy, useEffect, Suspense, type ReactElement, useState } from 'react';
+import { Link, Navigate, useParams, useLocation, useNavigate } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { toolPages } from '@toolbench/tools/pages.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { rememberUse } from '@toolbench/ui/work/tool-memory.ts';
 import { WorkProvider } from '@toolbench/ui/work/work-provider.tsx';
+import { readToolFragment } from '@toolbench/ui/work/tool-fragment.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { findShownTool } from '../shown-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './pages.module.css';
-import { useToolLink } from './use-tool-link.ts';
 
 const builtPages = new Map<string, ReactElement>(
   Object.entries(toolPages).map(([key, load]) => [key, createElement(lazy(load))]),
@@ -39,6 +39,24 @@ function KnownTool({ tool }: { readonly tool: ToolDefinition }) {
       <Suspense fallback={null}>{builtPages.get(tool.key) ?? <AnnouncedTool tool={tool} />}</Suspense>
     </WorkProvider>
   );
+}
+
+/**
+ * What the page's address carries for the tool, and how many links that makes. The address is cleared, so that a reload
+ * keeps what was made of it.
+ */
+function useToolLink(tool: ToolDefinition) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [link, setLink] = useState(() => ({ hash, count: 0, carried: readToolFragment(tool, hash) }));
+  if (hash !== link.hash) {
+    setLink(hash === '' ? { ...link, hash } : { hash, count: link.count + 1, carried: readToolFragment(tool, hash) });
+  }
+  const isToClear = hash !== '' && link.carried !== null;
+  useEffect(() => {
+    if (isToClear) void navigate(pages.tool(tool.key), { replace: true });
+  }, [isToClear, navigate, tool.key]);
+  return link;
 }
 
 function AnnouncedTool({ tool }: { readonly tool: ToolDefinition }) {

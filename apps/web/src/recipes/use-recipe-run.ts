@@ -2,15 +2,17 @@ import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Recipe } from '@toolbench/contracts/recipe.ts';
 import type { Text } from '@toolbench/kit/text.ts';
-import type { Outcome } from '@toolbench/tools/outside/perform.ts';
+import { type Outcome, presentOutside, type Job } from '@toolbench/tools/outside/perform.ts';
 import { readRecipe } from '@toolbench/tools/outside/read-recipe.ts';
 import { warningsOf } from '@toolbench/tools/outside/print.ts';
 import { carriedOn, runRecipe } from '@toolbench/tools/outside/run-recipe.ts';
-import type { EngineRun } from '@toolbench/ui/run/engine-host.ts';
+import type { EngineRun, EngineHost } from '@toolbench/ui/run/engine-host.ts';
 import { useLanguage } from '@toolbench/ui/words/language.ts';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { useEngineHost, type Running } from '@toolbench/ui/run/use-tool.tsx';
-import { runStep } from './run-step.ts';
+import { timeLimitOf } from '@toolbench/kit/define-tool.ts';
+import { explainFailure } from '@toolbench/tools/outside/explain.ts';
+import { findTool } from '@toolbench/tools/registry.ts';
 
 /** What a step gave: its text or bytes as the next step takes them, or the words for why it did not. */
 export type StepResult =
@@ -89,4 +91,15 @@ export function useRecipeRun(recipe: Recipe, input: TextModel, output: TextModel
     if (last.ok && last.isText) output.replace(last.given);
   };
   return { run, cancel: () => current.current?.cancel(), running, failure, results };
+}
+
+/** Carries out a step in a worker of the page, and gives what the command line would; `onBegin` gets the way to stop it. */
+async function runStep(host: EngineHost, job: Job, onBegin: (run: EngineRun) => void): Promise<Outcome> {
+  const { tool, action, input, options, language } = job;
+  const limit = timeLimitOf(findTool(tool)?.actions[action] ?? {}, input);
+  const run = host.run({ tool, action, input, options, ...(limit !== undefined && { timeLimitMs: limit }) });
+  onBegin(run);
+  const result = await run.outcome;
+  if (result.ok) return presentOutside(job, result.value);
+  return explainFailure(tool, result, language);
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
-import { Menu, Search } from 'lucide-react';
+import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
+import { Menu, Search, Monitor, Moon, Sun } from 'lucide-react';
 import { NavLink, useNavigate } from 'react-router';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
@@ -13,10 +13,31 @@ import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { mayLeave } from '../leave-guard.ts';
-import { SchemeToggle } from './scheme-toggle.tsx';
 import styles from './header.module.css';
 
 const LoginDialog = lazy(() => import('../session/login-dialog.tsx'));
+
+const nextScheme = { light: 'dark', dark: 'auto', auto: 'light' } as const;
+const icons = { light: Sun, dark: Moon, auto: Monitor };
+
+/** Light, dark, system: one button that goes round. */
+function SchemeToggle() {
+  const { header: t } = useTexts({ zh, en });
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const Icon = icons[colorScheme];
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={t.scheme[colorScheme]}
+      title={t.scheme[colorScheme]}
+      onClick={() => setColorScheme(nextScheme[colorScheme])}
+    >
+      <Icon size={18} />
+    </ActionIcon>
+  );
+}
 
 /** Logo, navigation, session, language, theme and version. Three logo clicks while logged out offer the login. */
 export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | null }) {

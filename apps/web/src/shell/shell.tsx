@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from '../text/en.ts';
@@ -6,7 +6,6 @@ import { zh } from '../text/zh.ts';
 import { NewVersionNotice } from '../offline/new-version-notice.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import styles from './shell.module.css';
 
 /** Header, sidebar on tool and lab pages, and the page itself. */
@@ -34,4 +33,36 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <NewVersionNotice />
     </div>
   );
+}
+
+/**
+ * Moves the focus to the heading of a page that was opened from within, as a browser does when it loads one: the keyboard goes
+ * on from its top, and a screen reader says where one is. A page that focuses something itself, and whoever is at work
+ * elsewhere by the time the page is there, are left alone.
+ */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const content = main.current;
+    if (shown.current === pathname || content === null) return undefined;
+    shown.current = pathname;
+    const before = document.activeElement;
+    const arrive = () => {
+      const heading = content.querySelector('h1');
+      // The page before stays in the document, hidden, until the code of this one is loaded.
+      if (heading === null || heading.getClientRects().length === 0) return false;
+      const { activeElement } = document;
+      if (activeElement !== null && activeElement !== document.body && activeElement !== before) return true;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      return true;
+    };
+    if (arrive()) return undefined;
+    const observer = new MutationObserver(() => {
+      if (arrive()) observer.disconnect();
+    });
+    observer.observe(content, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, main]);
 }

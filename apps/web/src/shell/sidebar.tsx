@@ -22,7 +22,6 @@ import { shownCategories, shownToolsOf } from '../shown-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { AdSlot } from './ad-slot.tsx';
-import { sidebarMemory } from './sidebar-memory.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import styles from './sidebar.module.css';
 
@@ -31,6 +30,26 @@ interface SidebarProps {
   readonly menuOpen: boolean;
   readonly onCloseMenu: () => void;
 }
+
+const storageKey = 'sidebar';
+
+/** Whether the sidebar was left collapsed, in local storage. */
+const sidebarMemory = {
+  isCollapsed(): boolean {
+    try {
+      return localStorage.getItem(storageKey) === 'collapsed';
+    } catch {
+      return false;
+    }
+  },
+  remember(collapsed: boolean): void {
+    try {
+      localStorage.setItem(storageKey, collapsed ? 'collapsed' : 'wide');
+    } catch {
+      // Storage may be switched off; the choice then holds for this visit.
+    }
+  },
+};
 
 /** The list of tools: a column that collapses on wide screens, an overlay on narrow ones. */
 export function Sidebar({ section, menuOpen, onCloseMenu }: SidebarProps) {

@@ -55,6 +55,9 @@ export const fieldTypes = [
 
 export const fieldType = z.enum(fieldTypes);
 
+/** Types whose values are numbers, which have limits and sums. */
+export const numericTypes: ReadonlySet<string> = new Set<FieldType>(['integer', 'decimal', 'money', 'rating']);
+
 /** camelCase, letters and digits: it names a column, a key of JSON and a variable. */
 export const fieldName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);
 /** PascalCase, singular: it names a table, a class and, in lower case and plural, a path. */

@@ -2,7 +2,6 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { languageOfPath } from './languages/languages.ts';
 import type { Captures } from './units/capture.ts';
 import type { CodeUnit, EntryMark, FileUnits } from './units/code-unit.ts';
-import { entryMarks } from './units/entry-marks.ts';
 import { isMessage } from './units/is-message.ts';
 import { readManifest, type Manifest } from './units/manifest.ts';
 import { readLines } from './units/source-lines.ts';
@@ -114,6 +113,26 @@ function postingsOf(units: readonly CodeUnit[], bodies: readonly string[]) {
 }
 
 const isMarkdown = (path: string) => /\.(md|markdown|mdx|rst|txt|adoc)$/i.test(path);
+
+/** What stands where a program starts. */
+const entryPatterns: readonly (readonly [RegExp, EntryMark['why']])[] = [
+  [/^if\s+__name__\s*==\s*['"]__main__['"]/m, 'main'],
+  [/^#!.*\b(node|python\d?|ruby|php|bash|sh|deno|bun)\b/, 'command'],
+  [/\b(createRoot|hydrateRoot|ReactDOM\.render|createApp)\s*\(/, 'page'],
+  [/\b(app|server|http|httpServer)\.listen\s*\(|\b(uvicorn|app)\.run\s*\(|\bhttp\.ListenAndServe\s*\(/, 'server'],
+];
+
+/** Where a program starts in a file: marks that need no syntax. */
+function entryMarks(path: string, text: string): readonly EntryMark[] {
+  if (path.endsWith('package.json')) return /"(main|bin)"\s*:/.test(text) ? [{ line: 1, why: 'manifest' }] : [];
+  // Few files start anything: looking for one word first saves the search for patterns.
+  if (!/__main__|^#!|listen\s*\(|createRoot|hydrateRoot|ReactDOM|createApp|\.run\s*\(|ListenAndServe/.test(text))
+    return [];
+  return entryPatterns.flatMap(([pattern, why]): EntryMark[] => {
+    const found = pattern.exec(text);
+    return found ? [{ line: text.slice(0, found.index).split('\n').length, why }] : [];
+  });
+}
 
 /**
  * Cuts a file into units and reads their terms.

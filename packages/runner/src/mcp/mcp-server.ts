@@ -11,7 +11,9 @@ import { productVersion } from '@toolbench/contracts/catalog.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { describeActionOutside, findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { describeArguments, findMisuse } from '@toolbench/tools/outside/arguments.ts';
-import { explainMisuse } from '@toolbench/tools/outside/explain.ts';
+import { explainMisuse, type ExplainedFailure } from '@toolbench/tools/outside/explain.ts';
+import { warningsOf } from '@toolbench/tools/outside/print.ts';
+import { sayResult } from '@toolbench/tools/outside/say-result.ts';
 import { callAction } from '../call-action.ts';
 import { callRecipe } from '../call-recipe.ts';
 import type { Runner, RunSettings } from '../runner.ts';
@@ -19,7 +21,7 @@ import { CheckingServer, protocolError } from './checking-server.ts';
 import { findActions } from './find-actions.ts';
 import { finderSchema, finding, listTools, offeredActions, offersFinder, type Offer } from './offered-tools.ts';
 import { isLargerAsJson } from '../result-size.ts';
-import { failed, gave, structured } from './results.ts';
+import { plainValue } from '../plain-value.ts';
 
 export interface McpSettings {
   readonly offer: Offer;
@@ -30,7 +32,7 @@ export interface McpSettings {
   readonly resultBytes?: number;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 const privacy = {
   here: 'Nothing leaves this process and nothing is kept.',
@@ -42,6 +44,45 @@ const instructions = (where: 'here' | 'server') =>
 
 /** A call with its arguments as they were sent: the schema of the protocol drops `__proto__`, which is to be refused. */
 const callAsSent = RequestSchema.extend({ method: CallToolRequestSchema.shape.method });
+
+/** A result that is data and nothing else: the same as text, for clients that read only that. */
+function structured(value: Fields): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value };
+}
+
+/** Wider tables are said row by row. */
+const columnsAtMost = 120;
+
+/** What an action gave: texts as they are, pictures as pictures, the rest in words; and all of it as data by its schema. */
+async function gave(called: ActionOutside, value: unknown, language: Language): Promise<CallToolResult> {
+  const { output } = called.action;
+  const { bytes, ...fields } = value as Fields;
+  const warnings = warningsOf(value);
+  const beside = warnings.length > 0 ? [{ type: 'text' as const, text: warnings.join('\n') }] : [];
+  if (output === 'picture') {
+    const data = String(plainValue(bytes, 'bytes'));
+    return {
+      content: [{ type: 'image', data, mimeType: 'image/png' }, ...beside],
+      structuredContent: plainValue(fields) as Fields,
+    };
+  }
+  const plain = plainValue(value) as Fields;
+  const isText = (output === 'text' || output === 'bytes') && typeof plain.text === 'string';
+  const as = output === 'bytes' ? 'fields' : output;
+  const text = isText
+    ? String(plain.text)
+    : String(await sayResult(called, plain, { language, columns: columnsAtMost, as }));
+  return { content: [{ type: 'text', text }, ...beside], structuredContent: plain };
+}
+
+/** Why an action gave nothing, in words. */
+function failed({ message, warnings = [] }: ExplainedFailure): CallToolResult {
+  return {
+    content: [{ type: 'text', text: [message, ...warnings].join('\n') }],
+    ...(warnings.length > 0 && { structuredContent: { message, warnings } }),
+    isError: true,
+  };
+}
 
 /**
  * The tools as a server of the Model Context Protocol, for any transport: connect it to one. Calls run side by side in
@@ -58,17 +99,17 @@ export function createMcpServer(
 
   const direct = new Map(offeredActions(offer).map((one) => [one.id, one]));
 
-  const run = async (called: ActionOutside, given: Given, settings: RunSettings): Promise<CallToolResult> => {
+  const run = async (called: ActionOutside, given: Fields, settings: RunSettings): Promise<CallToolResult> => {
     const outcome = await callAction(runner, called, given, language, settings);
     return outcome.ok ? gave(called, outcome.value, language) : failed(outcome);
   };
 
-  const viaRecipe = async (given: Given, settings: RunSettings): Promise<CallToolResult> => {
+  const viaRecipe = async (given: Fields, settings: RunSettings): Promise<CallToolResult> => {
     const outcome = await callRecipe(runner, given, language, settings);
     return outcome.ok ? gave(outcome.called, outcome.value, language) : failed(outcome);
   };
 
-  const viaFinder = async (name: string, given: Given, settings: RunSettings): Promise<CallToolResult> => {
+  const viaFinder = async (name: string, given: Fields, settings: RunSettings): Promise<CallToolResult> => {
     if (name === finding.find) {
       const tools = await findActions(given.query as string);
       const { message } = explainMisuse('nothing-fits', {}, language);
@@ -77,7 +118,7 @@ export function createMcpServer(
     if (name === finding.recipe) return viaRecipe(given, settings);
     const called = findActionOutside(given.name as string);
     if (!called) return failed(explainMisuse('unknown-action', { name: given.name as string }, language));
-    if (name === finding.run) return run(called, given.arguments as Given, settings);
+    if (name === finding.run) return run(called, given.arguments as Fields, settings);
     const { about, example, gives } = await describeActionOutside(called);
     return structured({
       name: called.id,
@@ -88,7 +129,7 @@ export function createMcpServer(
     });
   };
 
-  const call = async (name: string, given: Given, settings: RunSettings): Promise<CallToolResult | undefined> => {
+  const call = async (name: string, given: Fields, settings: RunSettings): Promise<CallToolResult | undefined> => {
     const schema = offersFinder(offer, name) ? finderSchema(name) : undefined;
     if (schema) {
       const misuse = findMisuse(given, schema, language);

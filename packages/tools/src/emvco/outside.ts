@@ -1,10 +1,10 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
+import type { options } from './options.ts';
 import type { ChipData } from '../payment-codes/chip/parse-chip-data.ts';
 import { itemInWords, itemSchema, problemsInWords } from '../payment-codes/item-in-words.ts';
 import type { Parsed } from './engine/index.ts';
-
-export { optionWords } from './option-words.ts';
 
 /** The code in the reader's language; its broken rules are warnings. */
 function asCode({ items, count, complete, counting, crc, schemes, problems, recognised }: Parsed, { language }: Call) {
@@ -26,6 +26,14 @@ const asChipData = ({ items, size, masked }: ChipData, { language }: Call) => ({
   masked,
   items: items.map((item) => itemInWords(item, language)),
 });
+
+/** What each option of an action does, for readers who see no page. */
+export const optionWords = {
+  showCardNumbers: {
+    zh: '写出完整的卡号，而不是遮住中间',
+    en: 'Writes card numbers out instead of masking them',
+  },
+} satisfies Readonly<Partial<Record<keyof typeof options, Localized>>>;
 
 export const outside = {
   parse: {

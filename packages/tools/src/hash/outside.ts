@@ -1,7 +1,7 @@
 import type { OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
-
-export { optionWords } from './option-words.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
+import type { options } from './options.ts';
 
 const digests = s.record({
   digests: s.list(
@@ -16,6 +16,22 @@ const digests = s.record({
   isHmac: s.flag(),
   size: s.whole('Bytes that were read'),
 });
+
+/** What each option of an action does, for readers who see no page. */
+export const optionWords = {
+  algorithm: {
+    zh: '要计算的摘要算法，all 为全部',
+    en: 'Which digest is computed; all computes every one',
+  },
+  encoding: {
+    zh: '摘要写成十六进制还是 Base64',
+    en: 'Writes digests in hexadecimal or Base64',
+  },
+  key: {
+    zh: '给出时以此密钥计算 HMAC',
+    en: 'Key with which HMACs are computed instead of digests',
+  },
+} satisfies Readonly<Partial<Record<keyof typeof options, Localized>>>;
 
 export const outside = {
   text: {

@@ -1,6 +1,7 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
 import type { Tree } from './engine/document-actions.ts';
 import { nodeKind, nodeStep, nodeSteps } from './engine/read/document.ts';
 import { listedNodes } from './engine/read/limits.ts';
@@ -16,8 +17,6 @@ import {
   schemaCheckedWithWarnings,
   withWarnings,
 } from './outside-warnings.ts';
-
-export { optionWords } from './option-words.ts';
 
 const statistics = s.record(
   Object.fromEntries(
@@ -64,6 +63,38 @@ function foundValues({ found }: { readonly found: Uint32Array }, { input, option
 }
 
 const text = '{"name":"Ada","id":12345678901234567890,"tags":["a","b"]}';
+
+/** What each option of an action does, for readers who see no page. */
+export const optionWords = {
+  indent: {
+    zh: '每级缩进的空格数，或制表符',
+    en: 'Blanks for each level of indentation, or a tab',
+  },
+  sortKeys: {
+    zh: '各级对象的成员按键名排序',
+    en: 'Orders the members of all objects by their keys',
+  },
+  dialect: {
+    zh: '按严格的 JSON 读取，或连注释与 JSON5 也接受',
+    en: 'Reads strict JSON, or JSON5 and comments as well',
+  },
+  path: {
+    zh: '选取值的 JSONPath，如 $.a[0]',
+    en: 'JSONPath, such as $.a[0]',
+  },
+  schema: {
+    zh: '用来检查的 JSON Schema，写成 JSON 文本',
+    en: 'The JSON Schema to check by, as JSON text',
+  },
+  find: {
+    zh: '要在键与值里查找的文本',
+    en: 'Text to look for in keys and values',
+  },
+  ascii: {
+    zh: '非 ASCII 字符写成 \\u 转义',
+    en: 'Writes characters beyond ASCII as \\u escapes',
+  },
+} satisfies Readonly<Partial<Record<keyof typeof options, Localized>>>;
 
 export const outside = {
   format: {

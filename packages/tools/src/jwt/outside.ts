@@ -1,12 +1,12 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
+import type { options } from './options.ts';
 import type { Note } from './engine/claims.ts';
 import type { ReadToken, SignedToken } from './engine/index.ts';
 import { exampleSecret, exampleToken } from './example.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
-
-export { optionWords } from './option-words.ts';
 
 const texts = { zh, en };
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -41,6 +41,26 @@ function presentSigned({ text, secret }: SignedToken, { language }: Call) {
   const warnings = secret ? texts[language].secretNotes(secret) : [];
   return { text, ...(warnings.length > 0 && { warnings }) };
 }
+
+/** What each option of an action does, for readers who see no page. */
+export const optionWords = {
+  key: {
+    zh: '验证或签名用的共享密钥、PEM、JWK 或 JWKS',
+    en: 'Secret, PEM, JWK or JWKS to verify or sign with',
+  },
+  secretAs: {
+    zh: '共享密钥写成文本、Base64 还是十六进制',
+    en: 'Whether the secret is written as text, Base64 or hex',
+  },
+  alg: {
+    zh: '签名算法，须与密钥的类型相符',
+    en: 'Signature algorithm, which must suit the kind of key',
+  },
+  header: {
+    zh: '头部的其他成员，写成 JSON 对象',
+    en: 'More members of the header, as a JSON object',
+  },
+} satisfies Readonly<Partial<Record<keyof typeof options, Localized>>>;
 
 export const outside = {
   read: {

@@ -56,3 +56,13 @@ export const options = {
   validDays: whole(1, limits.keypair.validityDays, 365, { zh: '有效天数', en: 'Days of validity' }),
   validFrom: text('', { zh: '生效时间（UTC）', en: 'Valid from (UTC)' }),
 };
+
+/** The parts of a subject in the order in which people fill them in. */
+export const subjectOptions = [
+  'commonName',
+  'organization',
+  'organizationalUnit',
+  'locality',
+  'state',
+  'country',
+] as const;

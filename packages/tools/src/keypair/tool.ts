@@ -1,8 +1,6 @@
 import { defineTool } from '@toolbench/kit/define-tool.ts';
 import { recogniseKeys } from './recognise.ts';
-import { options } from './options.ts';
-
-const subject = ['commonName', 'organization', 'organizationalUnit', 'locality', 'state', 'country'] as const;
+import { options, subjectOptions } from './options.ts';
 
 export const keypair = defineTool({
   key: 'keypair',
@@ -76,7 +74,7 @@ export const keypair = defineTool({
       label: { zh: '生成证书请求', en: 'Make a certificate request' },
       input: 'text',
       output: 'text',
-      options: [...subject, 'alternativeNames', 'usage', 'passphrase'],
+      options: [...subjectOptions, 'alternativeNames', 'usage', 'passphrase'],
       takesAnyEncoding: true,
       isRandom: true,
     },
@@ -84,7 +82,7 @@ export const keypair = defineTool({
       label: { zh: '生成自签名证书', en: 'Make a self-signed certificate' },
       input: 'text',
       output: 'text',
-      options: [...subject, 'alternativeNames', 'usage', 'validDays', 'validFrom', 'passphrase'],
+      options: [...subjectOptions, 'alternativeNames', 'usage', 'validDays', 'validFrom', 'passphrase'],
       takesAnyEncoding: true,
       isRandom: true,
     },

@@ -1,10 +1,33 @@
-import { isInCardRange } from './card-ranges.ts';
+import creditCardType from 'credit-card-type';
 import { maskCardNumber } from './chip/mask-card-number.ts';
-import { isPhoneNumber } from './is-phone-number.ts';
 
 /** Digits as cards and people write them: unbroken, in fours, or as 4-6-5 and 4-6-4. */
 const digitsOfCards =
   /(?<!\d)(?:\d{14,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?|\d{4}([ -])\d{6}\2\d{4,5})(?!\d)/g;
+
+/** Digits of an international number, its country code included (ITU-T E.164, 6). */
+const mostDigits = 15;
+
+/** So much before a number shows what it is: more than a line of a vCard. */
+const lengthBefore = 200;
+
+/**
+ * What makes a telephone number of the digits behind it: a plus sign, a URI scheme or the property of a vCard, which may
+ * name several numbers, or a parameter for one. Between them and the digits only what sets digits apart can stand.
+ */
+const startOfPhone =
+  /(?:(?<![\p{L}\p{N}])[+＋]|%2B|(?:(?<![\p{L}\p{N}-])(?:tel(?:-av)?|(?:sms|mms)(?:to)?|callto|facetime(?:-audio)?)(?:;[^:\r\n]*)?:|wa\.me\/|[?&](?:phone|tel)=)(?:[+\d()./-]+,\s?)*)([\d()./ -]*)$/iu;
+
+/**
+ * Whether the digits at an offset are a telephone number by the form in which they are written, or the rest of one.
+ * @param digits how many digits there are
+ */
+function isPhoneNumber(text: string, offset: number, digits: number): boolean {
+  const [start, between] = startOfPhone.exec(text.slice(Math.max(0, offset - lengthBefore), offset)) ?? [];
+  if (start === undefined) return false;
+  // A number that follows a telephone number behind a blank is one of its own: together they would be too long.
+  return between === '' || between.replace(/\D/g, '').length + digits <= mostDigits;
+}
 
 /**
  * A text with the middle of every card number in it hidden, tracks of magnetic stripes included. A number is taken for a
@@ -35,6 +58,36 @@ function maskWritten(written: string): string {
   const hidden = maskCardNumber(written.replace(/[ -]/g, ''));
   let at = 0;
   return written.replace(/\d/g, () => hidden[at++]);
+}
+
+/*
+ * Which numbers card networks issue: ranges and lengths of credit-card-type, with what it leaves wide for numbers that
+ * are still being typed made narrow. RuPay (NPCI) is not in it.
+ */
+
+/** Lengths that are issued, where the library allows for more. */
+const lengths: Readonly<Record<string, readonly number[]>> = {
+  visa: [16, 19],
+  unionpay: [16, 17, 18, 19],
+  maestro: [16, 18, 19],
+};
+
+/** The library takes every number from 6 on for Maestro's, because that may still become one. */
+const maestro = /^(?:493698|50|5[6-9]|63|67)/;
+
+const ruPay = /^(?:60|65|81|82|508|353|356)\d*$/;
+
+/** A mainland resident number has the form of a UnionPay or Maestro number of 18 digits, and a day of birth in it. */
+const residentNumber = /^[1-8]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}$/;
+
+/** Whether a card network issues numbers of this beginning and length; the check digit is not looked at. */
+function isInCardRange(digits: string): boolean {
+  if (residentNumber.test(digits)) return false;
+  if (digits.length === 16 && ruPay.test(digits)) return true;
+  return creditCardType(digits).some(({ type, lengths: allowed }) => {
+    if (type === 'maestro' && !maestro.test(digits)) return false;
+    return (lengths[type] ?? allowed).includes(digits.length);
+  });
 }
 
 function isCardNumber(digits: string): boolean {

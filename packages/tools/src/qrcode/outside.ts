@@ -1,10 +1,10 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
+import type { options } from './options.ts';
 import type { Generated } from './engine/index.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
-
-export { optionWords } from './option-words.ts';
 
 const words = { zh, en };
 
@@ -16,6 +16,26 @@ function withWarnings<Value extends Pick<Generated, 'doubts'>>({ doubts, ...valu
 
 /** The SVG is an action of its own. */
 const pictureAlone = ({ svg: _, ...value }: Generated, call: Call) => withWarnings(value, call);
+
+/** What each option of an action does, for readers who see no page. */
+export const optionWords = {
+  size: {
+    zh: '图片每边的像素数',
+    en: 'How many pixels each side of the picture has',
+  },
+  errorCorrection: {
+    zh: '码损坏多少仍可读：L 7%、M 15%、Q 25%、H 30%',
+    en: 'How much damage the code survives: L 7 %, M 15 %, Q 25 %, H 30 %',
+  },
+  foreground: {
+    zh: '深色模块的颜色，写成 #RRGGBB',
+    en: 'Color of the dark modules, as #RRGGBB',
+  },
+  background: {
+    zh: '浅色底的颜色，写成 #RRGGBB',
+    en: 'Color of the light background, as #RRGGBB',
+  },
+} satisfies Readonly<Partial<Record<keyof typeof options, Localized>>>;
 
 export const outside = {
   generate: {

@@ -1,6 +1,7 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
-import type { Language } from '@toolbench/kit/localized.ts';
+import type { Language, Localized } from '@toolbench/kit/localized.ts';
 import * as s from '@toolbench/kit/schema.ts';
+import type { options } from './options.ts';
 import { itemInWords, itemSchema, problemsInWords } from '../payment-codes/item-in-words.ts';
 import { hexOf } from '../payment-codes/chip/read-tlv.ts';
 import type { Found } from './engine/index.ts';
@@ -9,8 +10,6 @@ import { zh } from './text/zh.ts';
 import { fieldsKinds } from './engine/contents/read-fields.ts';
 import type { Content, Hidden } from './engine/interpret-text.ts';
 import { fieldInWords } from './field-in-words.ts';
-
-export { optionWords } from './option-words.ts';
 
 const texts = { zh, en };
 
@@ -83,6 +82,22 @@ const content = {
   ),
   'warnings?': s.warnings,
 };
+
+/** What each option of an action does, for readers who see no page. */
+export const optionWords = {
+  search: {
+    zh: '读出图片里的全部码，或读到第一个就停',
+    en: 'Reads every code in the picture, or stops at the first one',
+  },
+  characterSet: {
+    zh: '码里的文本按此字符集解读，auto 为自动判断',
+    en: 'The character set in which text in the code is read; auto guesses it',
+  },
+  showCardNumbers: {
+    zh: '写出完整的卡号与密钥，而不是遮住中间',
+    en: 'Writes card numbers and secrets out instead of masking them',
+  },
+} satisfies Readonly<Partial<Record<keyof typeof options, Localized>>>;
 
 export const outside = {
   read: {

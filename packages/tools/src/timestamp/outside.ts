@@ -1,11 +1,11 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
+import type { options } from './options.ts';
 import type { Converted } from './engine/index.ts';
 import { said } from './said.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
-
-export { optionWords } from './option-words.ts';
 
 const texts = { zh, en };
 
@@ -18,6 +18,18 @@ function present({ zone, moments, differences }: Converted, { language }: Call) 
     differences,
   };
 }
+
+/** What each option of an action does, for readers who see no page. */
+export const optionWords = {
+  zone: {
+    zh: '写出时刻所用时区的 IANA 名称，留空为 UTC',
+    en: 'IANA name of the time zone to write moments in; UTC if empty',
+  },
+  unit: {
+    zh: '数字是秒、毫秒、微秒还是纳秒，auto 按大小判断',
+    en: 'Whether numbers are seconds to nanoseconds; auto goes by their size',
+  },
+} satisfies Readonly<Partial<Record<keyof typeof options, Localized>>>;
 
 export const outside = {
   convert: {

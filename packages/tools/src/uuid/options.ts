@@ -1,7 +1,9 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { choice, flag, text, whole } from '@toolbench/kit/options.ts';
 import { initialBulkCount, initialQuantity } from './engine/quantity.ts';
-import { urlSafeAlphabet } from './engine/url-safe-alphabet.ts';
+
+/** NanoID's alphabet: the 64 characters that need no escaping in a URL. */
+export const urlSafeAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
 export const options = {
   version: choice(

@@ -1,11 +1,11 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
+import type { Localized } from '@toolbench/kit/localized.ts';
+import type { options } from './options.ts';
 import type { EncodingNotes, Processed } from './engine/index.ts';
 import { rowKinds, type TreeTable } from './engine/tree.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
-
-export { optionWords } from './option-words.ts';
 
 const words = { zh, en };
 
@@ -55,6 +55,18 @@ function outline({ count, kinds, levels, lines, labels, labelEnds, ...rest }: Tr
 }
 
 const text = '<list><item id="1">one</item><item id="2">two</item></list>';
+
+/** What each option of an action does, for readers who see no page. */
+export const optionWords = {
+  indent: {
+    zh: '每级缩进的空格数',
+    en: 'Blanks for each level of indentation',
+  },
+  path: {
+    zh: '要计算的 XPath 1.0 表达式，如 //item/@id',
+    en: 'XPath 1.0 expression to evaluate, such as //item/@id',
+  },
+} satisfies Readonly<Partial<Record<keyof typeof options, Localized>>>;
 
 export const outside = {
   format: {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
-import type { Text } from '@toolbench/kit/text.ts';
-import { copyText } from './clipboard.ts';
+import { type Text, textToString } from '@toolbench/kit/text.ts';
 import { useTexts } from '../words/language.ts';
 import { en } from '../words/text.en.ts';
 import { zh } from '../words/text.zh.ts';
@@ -61,4 +60,39 @@ export function CopyButton({ text, onRefused, disabled = false, label }: CopyBut
       </span>
     </>
   );
+}
+
+function runCopyCommand(): boolean {
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  }
+}
+
+/** Copies through a hidden text area: works without the clipboard permission, in a user's click. */
+function copyThroughTextArea(text: string): boolean {
+  const area = document.createElement('textarea');
+  const focused = document.activeElement;
+  area.value = text;
+  area.setAttribute('readonly', '');
+  area.setAttribute('aria-hidden', 'true');
+  area.className = 'visually-hidden';
+  document.body.append(area);
+  area.select();
+  const copied = runCopyCommand();
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}
+
+/** Copies a text; falls back to a hidden text area. False when both ways are refused. */
+async function copyText(text: Text): Promise<boolean> {
+  const string = textToString(text);
+  try {
+    await navigator.clipboard.writeText(string);
+    return true;
+  } catch {
+    return copyThroughTextArea(string);
+  }
 }

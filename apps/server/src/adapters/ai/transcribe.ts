@@ -8,7 +8,6 @@ import { isObject } from './calls/is-object.ts';
 import { engineName, prepareCall, runCall, type AdapterParts, type Attempt } from './calls/run-call.ts';
 import { gapBetween } from './transcript-gaps.ts';
 import { transcriptAnswer, transcriptEvent, type Transcript } from './transcript-event.ts';
-import { wavSeconds } from './wav-seconds.ts';
 
 /** Services tell the format from the name of the file. */
 function fileName(mediaType: string): string {
@@ -113,6 +112,15 @@ async function* converse(
   }
   if (!mayEnd) throw new AiProblem({ code: 'network' });
   return {};
+}
+
+/** How long a WAV file plays, in seconds, by the byte rate of its header (RIFF, `fmt ` at 12); 0 for anything else. */
+export function wavSeconds(file: Uint8Array): number {
+  if (file.length < 44) return 0;
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const isWave = view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57415645;
+  const bytesPerSecond = view.getUint32(28, true);
+  return isWave && bytesPerSecond > 0 ? (file.length - 44) / bytesPerSecond : 0;
 }
 
 /** Speech recognition over `POST /audio/transcriptions`, streamed where the service can. */

@@ -1,5 +1,5 @@
 import type * as Esbuild from 'esbuild';
-import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
+import type { BuildContext, BuildOptions, BuildResult, Message } from 'esbuild';
 import type {
   BuiltPages,
   PageBuilder,
@@ -9,7 +9,6 @@ import type {
   ServedFile,
 } from '../../features/previews/ports.ts';
 import { readBundle, type Bundled } from './bundled.ts';
-import { problemsOf } from './build-problems.ts';
 import { assemblePages } from './assemble-pages.ts';
 import { planPages, type PlannedPages } from './plan-pages.ts';
 import { projectPlugin, type ProjectState } from './project-plugin.ts';
@@ -57,6 +56,26 @@ function optionsOf(entries: PlannedPages['entries'], state: ProjectState, mode: 
 interface BuilderParts {
   readonly vendor: (mode: PagesRequest['mode']) => Promise<Vendor>;
   readonly buildMs: number;
+}
+
+const isCoded = (detail: unknown): detail is { readonly code: never; readonly subject: string } =>
+  typeof detail === 'object' && detail !== null && 'code' in detail;
+
+const mostProblems = 20;
+
+/** What the bundler found wrong, with places that count from 1. */
+function problemOf({ text, location, detail }: Message): Problem {
+  const path = location?.file.replace(/^project:/, '').replace(/\?.*$/, '');
+  const place = location ? { path, line: location.line, column: location.column + 1 } : {};
+  if (isCoded(detail)) return { from: 'build', code: detail.code, subject: detail.subject, ...place };
+  return { from: 'build', message: text.slice(0, 2_000), ...place };
+}
+
+/** The problems of a build that failed. Anything else that was thrown is a fault of ours. */
+function problemsOf(error: unknown): Problem[] {
+  const messages = (error as { errors?: readonly Message[] }).errors;
+  if (!Array.isArray(messages)) throw error;
+  return messages.slice(0, mostProblems).map(problemOf);
 }
 
 /** Builds pages with esbuild, incrementally for each id. */

@@ -11,8 +11,7 @@ import { isInterlaced, withoutOverprint } from '@toolbench/lab/documents/read/ov
 import type { TurnedFragment } from '@toolbench/lab/documents/read/upright.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fieldFragments, noteLines, type Annotation } from './annotations.ts';
-import { glyphsOf } from './glyphs.ts';
-import { letterFragments } from './letter-fragments.ts';
+import { glyphsOf, type PlacedGlyph } from './glyphs.ts';
 import type { Matrix } from './matrix.ts';
 import { getDocument } from './pdfjs.ts';
 import { fragmentOf, type DrawnItem } from './pdf-fragments.ts';
@@ -76,6 +75,17 @@ async function drawnText(page: PDFPageProxy, view: Matrix): Promise<DrawnText> {
   if (!isInterlaced(withoutOverprint(fragments))) return { fragments, isDamaged };
   const glyphs = await glyphsOf(page, view);
   return { fragments: glyphs ? letterFragments(glyphs) : fragments, isDamaged };
+}
+
+/** The letters of a page as pieces of their own, each with the space that is drawn behind it. */
+function letterFragments(glyphs: readonly PlacedGlyph[]): TurnedFragment[] {
+  const style = { isFixed: false, isVertical: false };
+  return glyphs.flatMap(({ text, width, matrix }, index) => {
+    if (text.trim() === '') return [];
+    const next = glyphs[index + 1]?.text ?? '';
+    const str = next !== '' && next.trim() === '' ? `${text} ` : text;
+    return fragmentOf({ str, width, height: 0, transform: matrix }, [1, 0, 0, 1, 0, 0], style) ?? [];
+  });
 }
 
 interface DrawnPage {

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { lstat, rename } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Ended, RunningApp, StartRequest } from '../../features/previews/sandbox-port.ts';
 import { inside, type Confinement, type Job, type Mount } from './job.ts';
 import { outputOf, projectOf, type RuntimeSupport } from './build/runtime-support.ts';
-import { takeSocket } from './wait-for-socket.ts';
 import { giveTo, makeFolder, type RunPlace } from './work-folders.ts';
 
 const { startMs, cpuPercent, startCpuPercent, ...allowed } = limits.previews;
@@ -81,6 +83,37 @@ function appJob({ app, dataFolder, environment, database, onOutput }: StartReque
     limits: { ...allowed, processes: allowed.processes + ownProcesses, cpuPercent: startCpuPercent },
     onOutput,
   };
+}
+
+const lookEveryMs = 5;
+
+/** Whether something accepts a connection on a unix socket. */
+function accepts(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
+/**
+ * Waits until a sandbox has put its socket into a folder that it can write, and takes it out of there: what lies in that
+ * folder could at any time become a link to another socket of the machine, which the server may open and the app may not.
+ * @returns false when `isOver` becomes true before, or when what is there is no socket that accepts
+ */
+async function takeSocket(from: string, to: string, isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) {
+    const isTaken = await rename(from, to).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) return (await lstat(to)).isSocket() && (await accepts(to));
+    await pause(lookEveryMs);
+  }
+  return false;
 }
 
 /** Starts a built app and waits until it answers, ends, or takes too long. */

@@ -14,9 +14,9 @@ import { aiPaths, calls } from '@toolbench/contracts/routes.ts';
 import { z } from 'zod';
 import type { App } from '../../shared/fastify-app.ts';
 import { chosenModel } from '../../plugins/chosen-model.ts';
-import { refuse } from '../../plugins/errors.ts';
+import { answer, refuse } from '../../plugins/errors.ts';
 import { leftSignal } from '../../plugins/events.ts';
-import { requestLanguage } from '../../plugins/request-language.ts';
+import { languageOf } from '../../plugins/request-language.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { refusal } from '../../shared/result.ts';
 import type { AiUsage } from '../ai-usage/service.ts';
@@ -52,7 +52,7 @@ function serviceRoutes(app: App, { settings, services }: Ai): void {
   };
   app.put(calls.aiEngines, { schema: connect, bodyLimit }, async (request, reply) => {
     const connected = await settings.connect(request.body);
-    return connected.ok ? connected.value : refuse(reply, connected);
+    return answer(reply, connected);
   });
 
   const models = {
@@ -65,7 +65,7 @@ function serviceRoutes(app: App, { settings, services }: Ai): void {
     const asked = await settings.askedService(request.body);
     if (!asked.ok) return refuse(reply, asked);
     const found = await services.models(asked.value);
-    const language = requestLanguage(request.headers['accept-language']);
+    const language = languageOf(request);
     return { ...found, ...(found.error && { text: aiErrorText(found.error, language) }) };
   });
 
@@ -93,7 +93,7 @@ export function aiSettingsRoutes(app: App, ai: Ai): void {
   };
   app.put(one, { schema: change, bodyLimit }, async (request, reply) => {
     const changed = await settings.set(request.params.port, request.body);
-    return changed.ok ? changed.value : refuse(reply, changed);
+    return answer(reply, changed);
   });
 
   const reset = { summary: 'Goes back to the configured engine', params, response: { 200: engineState } };
@@ -110,7 +110,7 @@ export function aiSettingsRoutes(app: App, ai: Ai): void {
     errors: ['no-engine'] as const,
   };
   app.post(aiPaths.test(':port'), { schema: test }, async (request, reply) => {
-    const language = requestLanguage(request.headers['accept-language']);
+    const language = languageOf(request);
     const model = await chosenModel(request, settings);
     const trial = { signal: leftSignal(reply), model, language, feature: request.query.feature };
     const found = await testEngine(ai, request.params.port, trial);

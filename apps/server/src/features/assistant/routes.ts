@@ -20,29 +20,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { App } from '../../shared/fastify-app.ts';
-import { signedIn } from '../../plugins/auth-guard.ts';
+import { ownerOf } from '../../plugins/auth-guard.ts';
 import { chosenModel } from '../../plugins/chosen-model.ts';
 import { errorText } from '../../plugins/error-texts.ts';
-import { refuse } from '../../plugins/errors.ts';
+import { answer, refuse } from '../../plugins/errors.ts';
 import { eventText, leftSignal, sendEvents, wantsEvents } from '../../plugins/events.ts';
-import { requestLanguage } from '../../plugins/request-language.ts';
-import type { Result } from '../../shared/result.ts';
+import { languageOf } from '../../plugins/request-language.ts';
 import type { AiSettings } from '../ai-settings/service.ts';
 import type { Asked, Assistant, ChatProgress } from './service.ts';
 
 const { chatBodyBytes } = limits.assistant;
 
-const ownerOf = (request: FastifyRequest) => signedIn(request).user.username;
-const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']);
 const perSession = ['no-such-assistant-session'] as const;
 const perVersion = [...perSession, 'no-such-version'] as const;
 const perChange = [...perVersion, 'chat-pending', 'version-outdated', 'widens-access', 'too-many-versions'] as const;
 
 const session = z.object({ id: sessionId });
 const version = session.extend({ version: z.coerce.number().int().min(1) });
-
-const answer = <Value>(reply: FastifyReply, result: Result<Value>) =>
-  result.ok ? result.value : refuse(reply, result);
 
 async function* eventLines(progress: AsyncIterable<ChatProgress>, request: FastifyRequest): AsyncGenerator<string> {
   for await (const event of progress) {

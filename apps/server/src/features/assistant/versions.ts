@@ -3,11 +3,13 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { Language } from '@toolbench/lab/assistant/conversation/language.ts';
 import { conversationTexts } from '@toolbench/lab/assistant/conversation/texts.ts';
 import { widened, type AppVersion } from '@toolbench/lab/assistant/model/widening.ts';
+import { applyChanges } from '@toolbench/lab/assistant/protocol/patches/apply-changes.ts';
+import type { ChangeProblem } from '@toolbench/lab/assistant/protocol/reply-event.ts';
+import { normalPath } from '@toolbench/lab/assistant/protocol/safe-path.ts';
+import type { Change } from '@toolbench/lab/assistant/protocol/change.ts';
 import { ok, refusal, type Result } from '../../shared/result.ts';
-import { changesBetween } from './changes-between.ts';
-import { editFiles } from './edit-files.ts';
 import { noFiles, type SessionFinder } from './find-session.ts';
-import { manifestOf } from './manifest.ts';
+import { manifestOf, type Files } from './manifest.ts';
 import type { AssistantParts } from './parts.ts';
 import { versionOf } from './project-state.ts';
 import { isQuestion, type NewVersion, type StoredSession } from './stored.ts';
@@ -31,6 +33,24 @@ interface VersionParts extends Pick<AssistantParts, 'store' | 'clock' | 'packedP
   readonly sessions: SessionFinder;
   /** Whether a message is under way in the session of this id. */
   readonly isPending: (id: string) => boolean;
+}
+
+const sizes: ReadonlySet<ChangeProblem> = new Set(['too-large', 'project-too-large', 'too-many-files']);
+
+/** A project with files changed by hand; all of the changes, or a refusal. @param edited by path; null deletes */
+function editFiles(before: Files, edited: Readonly<Record<string, string | null>>): Result<Files> {
+  const changes = Object.entries(edited).map(([written, text]): Change => {
+    const path = normalPath(written);
+    return text === null ? { kind: 'delete', path } : { kind: 'write', path, text };
+  });
+  // A lone half of a character has no place in UTF-8: what came back would not be what was sent.
+  if (changes.some((change) => change.kind === 'write' && /\p{Cs}/u.test(change.text))) {
+    return refusal('invalid-request', { fields: ['files'] });
+  }
+  const { files, refused } = applyChanges(before, changes);
+  const [first] = refused;
+  if (!first) return ok(files);
+  return sizes.has(first.problem) ? refusal('project-too-large') : refusal('unsafe-path', { fields: [first.path] });
 }
 
 /** The versions of a session's project: read, compared, packed, and made without a message. */
@@ -138,4 +158,16 @@ export function createVersions({ store, clock, packedPages, loadBlueprint, sessi
         return ok({ fileName: `${folder}-v${number}.zip`, content });
       }),
   };
+}
+
+/** What is other in a project than in another, by path. */
+function changesBetween(before: Files, after: Files): VersionChanges['changes'] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
+  const changed = paths.filter((path) => before.get(path) !== after.get(path));
+  return changed.map((path) => ({
+    path,
+    kind: before.has(path) ? (after.has(path) ? 'changed' : 'deleted') : 'added',
+    before: before.get(path) ?? null,
+    after: after.get(path) ?? null,
+  }));
 }

@@ -1,7 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { nextTurn } from '../../shared/paced.ts';
 import type { Files } from './manifest.ts';
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Packs files into a zip, byte for byte and with their paths below one folder; other requests have their turn between them. */
 export async function* zipFiles(files: Files, folder: string, madeAt: number): AsyncGenerator<Uint8Array> {

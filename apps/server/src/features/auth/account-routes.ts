@@ -12,7 +12,7 @@ import { accountPaths, calls } from '@toolbench/contracts/routes.ts';
 import { z } from 'zod';
 import type { App } from '../../shared/fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
-import { refuse } from '../../plugins/errors.ts';
+import { answer, refuse } from '../../plugins/errors.ts';
 import { refusal } from '../../shared/result.ts';
 import type { AdministratorAccount } from './account.ts';
 import { deviceToken } from '../../plugins/device-cookie.ts';
@@ -32,7 +32,7 @@ function secondFactorRoutes(app: App, account: AdministratorAccount): void {
   };
   app.post(calls.secondFactor, { schema: setup, bodyLimit }, async (request, reply) => {
     const begun = await account.beginSecondFactor(signedIn(request), request.body.password);
-    return begun.ok ? begun.value : refuse(reply, begun);
+    return answer(reply, begun);
   });
 
   const codes = { response: { 200: recoveryCodes }, errors: codeRefusals };

@@ -1,12 +1,11 @@
 import { binAnswer, type BinAnswer, type BinLimits } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import type { RandomBytes } from '../../shared/ports.ts';
+import type { RandomBytes, Clock } from '../../shared/ports.ts';
 import { ok, refusal, type Result } from '../../shared/result.ts';
 import { createBinId, isBinId } from './bin-id.ts';
 import type { Bin, BinStore } from './bin-store.ts';
 import { createCapture, type CaptureParts } from './capture/capture.ts';
 import type { BinEvents } from './watch/events.ts';
-import { createFullness } from './capture/fullness.ts';
 import { createReading } from './read-bin.ts';
 import type { RequestStore } from './request-store.ts';
 import type { BinSettings } from './settings.ts';
@@ -26,6 +25,19 @@ const sweepSize = 100;
 function shownLimits(settings: BinSettings): BinLimits {
   const { bodyBytes, requestsKept, bytesKept, lifetimeMs, capturesPerSecond, origin } = settings;
   return { bodyBytes, requestsKept, bytesKept, lifetimeMs, capturesPerSecond, origin };
+}
+
+/** How long the figure of what all bins hold is believed. */
+const believedMs = 1_000;
+
+/** Whether all bins together hold as much as they may. */
+function createFullness(bins: Pick<BinStore, 'total'>, bytesInAll: number, clock: Clock) {
+  let held = { bytes: 0, at: -Infinity };
+  return async (): Promise<boolean> => {
+    const at = clock.now();
+    if (Math.abs(at - held.at) >= believedMs) held = { bytes: (await bins.total()).bytes, at };
+    return held.bytes >= bytesInAll;
+  };
 }
 
 /** Bins that catch requests: making them, filling them, reading them, deleting them. Who knows an id may do all of it. */

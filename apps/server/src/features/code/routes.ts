@@ -23,28 +23,21 @@ import { calls, projectAddress } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../shared/fastify-app.ts';
-import { signedIn } from '../../plugins/auth-guard.ts';
+import { ownerOf } from '../../plugins/auth-guard.ts';
 import { chosenModel } from '../../plugins/chosen-model.ts';
-import { refuse } from '../../plugins/errors.ts';
+import { answer, refuse } from '../../plugins/errors.ts';
 import { passCalls, type Passing } from '../../plugins/passing.ts';
 import { eventText, leftSignal, sendEvents, wantsEvents } from '../../plugins/events.ts';
-import { requestLanguage } from '../../plugins/request-language.ts';
-import { refusal, type Result } from '../../shared/result.ts';
+import { languageOf } from '../../plugins/request-language.ts';
+import { refusal } from '../../shared/result.ts';
 import type { AiSettings } from '../ai-settings/service.ts';
 import type { AskEvent, Question } from './asking.ts';
 import type { Code } from './service.ts';
 import { searchMessage, statusOf } from './state-texts.ts';
 
-const ownerOf = (request: FastifyRequest) => signedIn(request).user.username;
 const perProject = ['upload-project-first', 'no-such-project'] as const;
 const perIndex = [...perProject, 'not-vectorized-yet'] as const;
 const perArchive = errorCodes.filter((code) => code.startsWith('archive-'));
-
-const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']);
-
-/** The value of a result, or its refusal as the answer. */
-const answer = <Value>(reply: FastifyReply, result: Result<Value>) =>
-  result.ok ? result.value : refuse(reply, result);
 
 async function takeUpload(code: Code, request: FastifyRequest, reply: FastifyReply) {
   if (!request.isMultipart()) return refuse(reply, refusal('project-file-missing'));

@@ -15,17 +15,16 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { App } from '../../shared/fastify-app.ts';
-import { signedIn } from '../../plugins/auth-guard.ts';
-import { refuse } from '../../plugins/errors.ts';
+import { ownerOf } from '../../plugins/auth-guard.ts';
+import { answer, refuse } from '../../plugins/errors.ts';
 import { askPeers, passCalls, productOrigin, type Passing } from '../../plugins/passing.ts';
-import { requestLanguage } from '../../plugins/request-language.ts';
+import { languageOf } from '../../plugins/request-language.ts';
 import { zipFiles } from '../assistant/zip-files.ts';
 import type { Deploy } from './service.ts';
 
-const ownerOf = (request: FastifyRequest) => signedIn(request).user.username;
 const askedBy = (request: FastifyRequest) => ({
   owner: ownerOf(request),
-  language: requestLanguage(request.headers['accept-language']),
+  language: languageOf(request),
 });
 const params = z.object({ id: z.string().max(100) });
 const perDeployment = ['no-such-deployment'] as const;
@@ -60,7 +59,7 @@ function makingRoutes(app: App, parts: DeployRoutesParts): void {
   app.post(calls.deployments, { schema: create, ...to.bySession }, async (request, reply) => {
     const reached = { origin: productOrigin(request, publicUrl), userAgent: request.headers['user-agent'] ?? '' };
     const result = await deploy.deploy(request.body, askedBy(request), reached);
-    return result.ok ? result.value : refuse(reply, result);
+    return answer(reply, result);
   });
 
   const back = {
@@ -72,7 +71,7 @@ function makingRoutes(app: App, parts: DeployRoutesParts): void {
   };
   app.post(deploymentPaths.rollBack(':id'), { schema: back, ...to.byId }, async (request, reply) => {
     const result = await deploy.rollBack(request.params.id, request.body, askedBy(request));
-    return result.ok ? result.value : refuse(reply, result);
+    return answer(reply, result);
   });
 
   const remove = {
@@ -105,7 +104,7 @@ function lookingRoutes(app: App, parts: DeployRoutesParts): void {
   const one = { summary: 'A deployment', params, errors: perDeployment, response: { 200: deployment } };
   app.get(deploymentPaths.own(':id'), { schema: one, ...to.byId }, async (request, reply) => {
     const result = await deploy.status(request.params.id, askedBy(request));
-    return result.ok ? result.value : refuse(reply, result);
+    return answer(reply, result);
   });
 
   const querystring = z.object({ after: z.coerce.number().int().min(0).default(0) });
@@ -118,7 +117,7 @@ function lookingRoutes(app: App, parts: DeployRoutesParts): void {
   };
   app.get(deploymentPaths.logs(':id'), { schema: logs, ...to.byId }, async (request, reply) => {
     const result = await deploy.logs(request.params.id, request.query.after, ownerOf(request));
-    return result.ok ? result.value : refuse(reply, result);
+    return answer(reply, result);
   });
 }
 

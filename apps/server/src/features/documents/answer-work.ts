@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '../../plugins/error-texts.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { eventText, sendEvents, wantsEvents } from '../../plugins/events.ts';
-import { requestLanguage } from '../../plugins/request-language.ts';
+import { languageOf } from '../../plugins/request-language.ts';
 import { refusal, type Refusal, type Result } from '../../shared/result.ts';
 import type { Work } from './parts.ts';
 
@@ -17,7 +17,7 @@ interface Telling<Event> {
 
 /** What a refusal in a running stream is to its reader: there is no status any more. */
 function failedText(request: FastifyRequest, refused: Refusal): string {
-  const language = requestLanguage(request.headers['accept-language']);
+  const language = languageOf(request);
   const body: ErrorResponse = { detail: errorText(refused, language), code: refused.code, requestId: request.id };
   return eventText(documentEvents.failed, body);
 }

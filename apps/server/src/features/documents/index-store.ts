@@ -3,6 +3,7 @@ import type { PlacedChunk } from '@toolbench/lab/documents/index/place-chunks.ts
 import { bucketOf, type Postings, type TermIndex } from '@toolbench/lab/documents/index/term-index.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
+import { nextTurn } from '../../shared/paced.ts';
 
 /** Rows that one statement writes: enough to be quick, few enough to leave the process to others in between. */
 const rowsAtOnce = 50;
@@ -14,8 +15,6 @@ function fromBase64(text: string): Float32Array {
   const bytes = Buffer.from(text, 'base64');
   return new Float32Array(new Uint8Array(bytes).buffer);
 }
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Gives the rows in parcels, and the process to others between them. */
 async function inParcels<Row>(

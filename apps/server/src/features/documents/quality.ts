@@ -4,11 +4,13 @@ import type { DocumentProgress, Passage } from '@toolbench/contracts/documents.t
 import { limits } from '@toolbench/contracts/limits.ts';
 import { readCases, type QualityCase } from '@toolbench/lab/documents/answer/read-cases.ts';
 import { findQuote } from '@toolbench/lab/documents/answer/find-quote.ts';
+import type { PlacedChunk } from '@toolbench/lab/documents/index/place-chunks.ts';
+import { indexChunks, type TermIndex } from '@toolbench/lab/documents/index/term-index.ts';
 import { ok, refusal, type Result } from '../../shared/result.ts';
 import { extractAnswer, searchAnswer } from './answer.ts';
 import type { StoredDocument } from './document-store.ts';
 import type { DocumentParts, Work } from './parts.ts';
-import { memoryIndex } from './memory-index.ts';
+import { runPaced } from '../../shared/paced.ts';
 import { passageOf, searchDocument, type SearchParts } from './search.ts';
 import { cutDocument, wholeText } from './split.ts';
 
@@ -126,6 +128,16 @@ async function* trySettings(
     tried.push({ ...setting, ...figures, chunks: chunks.length, at_k: answerable === 0 ? null : atK / answerable });
   }
   return ok(tried);
+}
+
+/** An index of chunks that is held in memory, to try how a document would be searched if it were cut like this. */
+async function memoryIndex(chunks: readonly PlacedChunk[], signal: AbortSignal): Promise<SearchParts['index']> {
+  const index: TermIndex = await runPaced(indexChunks(chunks), () => undefined, signal);
+  return {
+    lookUp: async () => index,
+    chunks: async (_id, numbers) => numbers.flatMap((number) => chunks[number - 1] ?? []),
+    embeddings: async () => [],
+  };
 }
 
 /** The questions of a table, as many as are asked, and how many are left out. */

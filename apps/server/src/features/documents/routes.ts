@@ -17,10 +17,10 @@ import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../shared/fastify-app.ts';
-import { signedIn } from '../../plugins/auth-guard.ts';
+import { ownerOf } from '../../plugins/auth-guard.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { leftSignal } from '../../plugins/events.ts';
-import { requestLanguage } from '../../plugins/request-language.ts';
+import { languageOf } from '../../plugins/request-language.ts';
 import { refusal, type Result } from '../../shared/result.ts';
 import { answerWork } from './answer-work.ts';
 import { kindOf, signatureBytes } from './upload/document-kind.ts';
@@ -51,8 +51,6 @@ function answering(event: AnsweringEvent): readonly [string, unknown] {
   if (event.kind === 'text') return [documentEvents.text, { text: event.text, restarts: event.restarts }];
   return [documentEvents.sentence, event.sentence];
 }
-
-const ownerOf = (request: FastifyRequest) => signedIn(request).user.username;
 
 const send = <Value>(reply: FastifyReply, result: Result<Value>) =>
   result.ok ? reply.send(result.value) : refuse(reply, result);
@@ -138,7 +136,7 @@ function formRoutes(app: App, { documents, chosenModel }: DocumentLab): void {
     { bodyLimit, schema: { summary: 'Answers a question from a document', body: questionRequest } },
     async (request, reply) => {
       const signal = leftSignal(reply);
-      const language = requestLanguage(request.headers['accept-language']);
+      const language = languageOf(request);
       const caller = { owner: ownerOf(request), signal, language, model: await chosenModel(request) };
       const work = documents.ask(request.body, caller);
       return answerWork(request, reply, work, { event: answering, last: documentEvents.answer }, { signal });

@@ -8,23 +8,22 @@ import {
   previewStatus,
   sessionQuery,
   type Preview,
+  type DriversResponse,
 } from '@toolbench/contracts/previews.ts';
 import { calls, previewPaths } from '@toolbench/contracts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../shared/fastify-app.ts';
-import { signedIn } from '../../plugins/auth-guard.ts';
-import { refuse } from '../../plugins/errors.ts';
+import { ownerOf } from '../../plugins/auth-guard.ts';
+import { answer, refuse } from '../../plugins/errors.ts';
 import { passCalls, productOrigin, type Passing } from '../../plugins/passing.ts';
-import { requestLanguage, type Language } from '../../plugins/request-language.ts';
-import { driversOf } from './drivers.ts';
+import { languageOf, type Language } from '../../plugins/request-language.ts';
+import { missingText } from './missing-texts.ts';
+import type { Probed, Sandbox } from './sandbox-port.ts';
 import { findingText, noteText } from './notes.ts';
 import type { PreviewView } from './preview.ts';
 import type { Reached } from './proxy/addresses.ts';
 import type { Previews } from './service.ts';
-
-const ownerOf = (request: FastifyRequest) => signedIn(request).user.username;
-const languageOf = (request: FastifyRequest) => requestLanguage(request.headers['accept-language']);
 
 const mostNotes = 20;
 
@@ -142,13 +141,30 @@ function lookingRoutes(app: App, parts: PreviewRoutesParts): void {
   const logs = { summary: 'Output of a preview', params, querystring, errors, response: { 200: previewLogs } };
   app.get(previewPaths.logs(':id'), { schema: logs, onSend: addSuccess, ...to.byId }, async (request, reply) => {
     const result = previews.logs(ownerOf(request), request.params.id, request.query.after);
-    return result.ok ? result.value : refuse(reply, result);
+    return answer(reply, result);
   });
 
   const drivers = { summary: 'What this machine can run, and what is missing', response: { 200: driversResponse } };
   app.get(calls.previewDrivers, { schema: drivers }, async (request) => ({
     drivers: driversOf(await previews.probes.all(), languageOf(request)),
   }));
+}
+
+/** What this machine can run, with words for what is missing. Pages alone need nothing. */
+function driversOf(probed: readonly (readonly [Sandbox, Probed])[], language: Language): DriversResponse['drivers'] {
+  const words = (code: string | undefined) => (code === undefined ? {} : { missing: missingText(code, language) });
+  const sandboxes = probed.map(([{ name }, { isAvailable, version, missing, runtimes }]) => ({
+    driver: name,
+    isAvailable,
+    ...(version !== undefined && { version }),
+    ...(!isAvailable && words(missing ?? name)),
+    runtimes: runtimes.map((one) => ({
+      runtime: one.runtime,
+      isAvailable: one.isAvailable,
+      ...(!one.isAvailable && words(one.missing ?? one.runtime)),
+    })),
+  }));
+  return [{ driver: 'static', isAvailable: true, runtimes: [] }, ...sandboxes];
 }
 
 /** Previews of the assistant's projects. */

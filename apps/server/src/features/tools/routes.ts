@@ -15,7 +15,7 @@ import type { App } from '../../shared/fastify-app.ts';
 import { refuse } from '../../plugins/errors.ts';
 import { leftSignal } from '../../plugins/events.ts';
 import type { Metrics } from '../../plugins/metrics/metrics-registry.ts';
-import { requestLanguage } from '../../plugins/request-language.ts';
+import { languageOf, requestLanguage } from '../../plugins/request-language.ts';
 import type { Traffic } from '../../plugins/traffic/traffic.ts';
 import type { RandomBytes } from '../../shared/ports.ts';
 import { refusal, type Refusal } from '../../shared/result.ts';
@@ -80,11 +80,11 @@ export function toolRoutes(app: App, { runner, random, publicUrl, traffic, metri
     const { tool, action } = request.params;
     const called = findActionOutside(tool, action);
     if (called?.tool.key !== tool) return refuse(reply, refusal('not-found'));
-    const language = requestLanguage(request.headers['accept-language']);
+    const language = languageOf(request);
     return give(reply, await callAction(runner, called, request.body, language, { signal: leftSignal(reply) }));
   });
   app.post(calls.recipes, { schema: { ...hidden, body }, bodyLimit, onRequest }, async (request, reply) => {
-    const language = requestLanguage(request.headers['accept-language']);
+    const language = languageOf(request);
     return give(reply, await callRecipe(runner, request.body, language, { signal: leftSignal(reply) }));
   });
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { App } from '../../shared/fastify-app.ts';
 import { signedIn } from '../../plugins/auth-guard.ts';
 import { refuse } from '../../plugins/errors.ts';
-import { requestLanguage } from '../../plugins/request-language.ts';
+import { languageOf } from '../../plugins/request-language.ts';
 import { refusal, type Refusal } from '../../shared/result.ts';
 import type { Auth } from '../auth/service.ts';
 import type { Voice } from './service.ts';
@@ -56,7 +56,7 @@ const adapt = (socket: WebSocket, wire: Duplex): VoiceSocket => ({
 
 function connect(socket: WebSocket, request: FastifyRequest, { voice, auth }: VoiceLab, watch: SocketWatch): void {
   const session = signedIn(request);
-  const language = requestLanguage(request.headers['accept-language']);
+  const language = languageOf(request);
   const refused = watch.refusalOf(session.user.username);
   if (refused !== undefined) {
     // A page learns nothing of a handshake that is refused; so it is told, and the socket is closed.

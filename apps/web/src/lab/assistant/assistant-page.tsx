@@ -3,12 +3,19 @@ import { lazy, Suspense, useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { History, MessageSquarePlus, Settings } from 'lucide-react';
 import { useTexts } from '@toolbench/ui/words/language.ts';
+import {
+  cloudProviders,
+  deploymentPlans,
+  possiblePlan,
+  possibleStack,
+  techStack,
+} from '@toolbench/contracts/assistant/tech-stack.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
 import { newSessionId, openSession, type OpenedSession } from './conversation/session-id.ts';
 import { SessionsList } from './conversation/sessions-list.tsx';
-import { storedChoices } from './stored-choices.ts';
+import { presetChoices, type Choices } from './choices.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { Workspace } from './workspace.tsx';
@@ -17,6 +24,40 @@ import styles from './assistant.module.css';
 const SettingsModal = lazy(() => import('./settings-modal.tsx'));
 
 type Dialog = 'settings' | 'sessions';
+
+const storageKey = 'natural-code-choices';
+
+/** What was stored, part by part: one that is not known is the preset. */
+function readChoices(stored: unknown): Choices {
+  const { provider, plan, stack, engine } = stored as Partial<Record<keyof Choices, unknown>>;
+  const knownProvider = cloudProviders.find((known) => known === provider) ?? presetChoices.provider;
+  const knownPlan = deploymentPlans.find((known) => known === plan) ?? presetChoices.plan;
+  const knownStack = techStack.safeParse(stack);
+  return {
+    provider: knownProvider,
+    plan: possiblePlan(knownProvider, knownPlan),
+    stack: knownStack.success ? possibleStack(knownStack.data) : presetChoices.stack,
+    engine: engine === 'blueprint' ? 'blueprint' : 'auto',
+  };
+}
+
+/** The settings, kept in the browser. */
+const storedChoices = {
+  read(): Choices {
+    try {
+      return readChoices(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+    } catch {
+      return presetChoices;
+    }
+  },
+  keep(choices: Choices): void {
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(choices));
+    } catch {
+      // Storage may be switched off.
+    }
+  },
+};
 
 /** From a sentence to a running app: the conversation on the left, the app on the right. */
 export default function AssistantPage() {

@@ -25,7 +25,6 @@ import {
   type Correction,
 } from './choices.ts';
 import { priceText } from './deploy/price-text.ts';
-import { stackNames } from './stack-names.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './settings.module.css';
@@ -35,6 +34,22 @@ interface SettingsModalProps {
   readonly onSave: (choices: Choices) => void;
   readonly onClose: () => void;
 }
+
+/** How the parts of a stack are written; the same in every language. */
+const stackNames: Readonly<Record<TechStack['language' | 'framework' | 'database'], string>> = {
+  javascript: 'JavaScript',
+  python: 'Python',
+  java: 'Java',
+  go: 'Go',
+  react: 'React',
+  vue: 'Vue',
+  express: 'Express',
+  fastapi: 'FastAPI',
+  sqlite: 'SQLite',
+  mysql: 'MySQL',
+  postgresql: 'PostgreSQL',
+  mongodb: 'MongoDB',
+};
 
 /** Provider, plan and stack. Save keeps what was chosen, cancel and closing discard it. */
 export default function SettingsModal({ choices: initial, onSave, onClose }: SettingsModalProps) {

@@ -7,7 +7,6 @@ import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { FigureGrid } from '../figure-grid.tsx';
 import type { LabAnswer } from '../lab-call.ts';
-import { LanguageBar } from './language-bar.tsx';
 import { ModuleMap } from './map/module-map.tsx';
 import { OverviewLists } from './map/overview-lists.tsx';
 import { en } from './text.en.ts';
@@ -23,6 +22,40 @@ export interface StepProps {
   readonly wizard: Wizard;
   /** The open project's files; null until they are loaded. */
   readonly structure: LabAnswer<TreeNode> | null;
+}
+
+/** Languages with a colour of their own; the others share the last. */
+const coloured = 6;
+
+/** The languages of the project by their lines: a bar, and what it says in words. */
+function LanguageBar({ languages }: { readonly languages: ProjectOverview['languages'] }) {
+  const { analyse: t } = useTexts({ zh, en });
+  const all = languages.reduce((sum, { lines }) => sum + lines, 0);
+  if (all === 0) return null;
+  const shareOf = (lines: number) => (lines / all) * 100;
+  return (
+    <section className={styles.part} aria-label={t.languages}>
+      <h3>{t.languages}</h3>
+      <div className={styles.bar} aria-hidden>
+        {languages.map(({ language, lines }, index) => (
+          <span key={language} data-hue={Math.min(index, coloured - 1)} style={{ flexGrow: lines }} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {languages.map(({ language, lines, files }, index) => (
+          <li key={language}>
+            <span className={styles.dot} data-hue={Math.min(index, coloured - 1)} aria-hidden />
+            {t.languageShare({
+              language,
+              lines: formatCount(lines),
+              files: formatCount(files),
+              percent: `${shareOf(lines).toFixed(1)}%`,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Step 5: what one should know of the project, the map of its modules, and all of it as Markdown. */

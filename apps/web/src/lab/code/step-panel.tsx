@@ -1,15 +1,22 @@
 import type { ComponentType } from 'react';
+import { Button } from '@mantine/core';
 import { useTexts } from '@toolbench/ui/words/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
 import { AnalyseStep, type StepProps } from './analyse-step.tsx';
 import { AskStep } from './ask/ask-step.tsx';
 import { SearchStep } from './search-step.tsx';
-import { StepState } from './step-state.tsx';
+import { StepFailed } from '../wizard/step-failed.tsx';
+import type { Busy, StepFailure } from '../wizard/use-run.ts';
+import { Working } from '../wizard/working.tsx';
+import type { Sent } from './upload/send-file.ts';
+import type { Wizard } from './use-wizard.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { UploadStep } from './upload/upload-step.tsx';
 import { VectorizeStep } from './vectorize-step.tsx';
-import { steps, type Step } from './work.ts';
+import { steps, type Step, isVectorized } from './work.ts';
 
 const panels: Record<Step, ComponentType<StepProps>> = {
   upload: UploadStep,
@@ -18,6 +25,65 @@ const panels: Record<Step, ComponentType<StepProps>> = {
   search: SearchStep,
   analyse: AnalyseStep,
 };
+
+/** What the shown step is doing, why it failed, or what it needs first. */
+function StepState({ wizard }: { readonly wizard: Wizard }) {
+  const t = useTexts({ zh, en });
+  const { step, work, busy, failure, goTo, cancel } = wizard;
+  if (busy) return <StepWorking busy={busy} onCancel={cancel} />;
+  if (failure?.step === step) return <Failed failure={failure} />;
+  if (step === 'upload') return null;
+  if (work.project === null) return <Needs what={t.uploadFirst} action={t.goToUpload} onGo={() => goTo('upload')} />;
+  if (step === 'vectorize' || isVectorized(work)) return null;
+  return <Needs what={t.vectorizeFirst} action={t.goToVectorize} onGo={() => goTo('vectorize')} />;
+}
+
+interface NeedsProps {
+  readonly what: string;
+  readonly action: string;
+  readonly onGo: () => void;
+}
+
+function Needs({ what, action, onGo }: NeedsProps) {
+  return (
+    <Banner tone="error">
+      <span>{what}</span>
+      <Button size="compact-sm" variant="default" onClick={onGo}>
+        {action}
+      </Button>
+    </Banner>
+  );
+}
+
+function Failed({ failure }: { readonly failure: StepFailure<Step> }) {
+  const t = useTexts({ zh, en });
+  // The specification has the server's own words stand alone here.
+  if (failure.step === 'vectorize' && failure.detail !== null) {
+    return (
+      <Banner tone="error">
+        <span>{failure.detail}</span>
+      </Banner>
+    );
+  }
+  return <StepFailed {...failure} failure={t.failures[failure.step]} />;
+}
+
+function StepWorking({ busy, onCancel }: { readonly busy: Busy<Step, Sent>; readonly onCancel: () => void }) {
+  const { working: t } = useTexts({ zh, en });
+  const { step, progress } = busy;
+  const words = {
+    upload: t.sending,
+    vectorize: t.starting,
+    ask: t.asking,
+    search: t.searching,
+    analyse: t.analysing,
+  }[step];
+  if (progress === null) return <Working words={words} fraction={null} onCancel={onCancel} />;
+  const { done, total } = progress;
+  if (done >= total) return <Working words={t.unpacking} fraction={null} onCancel={onCancel} />;
+  const sent = t.sent({ done: formatBytes(done), total: formatBytes(total) });
+  return <Working words={sent} fraction={done / total} stage={t.sending} onCancel={onCancel} />;
+}
 
 /** The shown step: what it is for, what it is doing, and its controls and outcome. */
 export function StepPanel({ wizard, structure }: StepProps) {

@@ -13,9 +13,11 @@ import {
   stopVectorization,
   uploadProject,
   type Packed,
+  askCode,
 } from './code-calls.ts';
 import type { Sent } from './upload/send-file.ts';
-import { useAsking } from './ask/use-asking.ts';
+import { askedNow, stopped, withEvent, type PendingAnswer } from './ask/pending-answer.ts';
+import type { CallOptions } from '../wizard/answers/read-answer.ts';
 import { usePolledStatus } from './use-polled-status.ts';
 import { useWorks } from './use-works.ts';
 import { afterUpload, conversations, fromHeld, furthestStep, withStatus, type Step } from './work.ts';
@@ -178,6 +180,26 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
       works.forget(removed);
     },
   };
+}
+
+/** The answer that is being written, and the call that writes it. */
+function useAsking() {
+  const [pending, setPending] = useState<PendingAnswer | null>(null);
+  const ask = (projectPath: string, question: string, options: CallOptions) => {
+    const { signal } = options;
+    setPending(askedNow(question));
+    const answer = askCode(
+      { projectPath, question },
+      (event) => {
+        if (!signal.aborted) setPending((before) => before && withEvent(before, event));
+      },
+      options,
+    );
+    return answer.finally(() => {
+      if (!signal.aborted) setPending(null);
+    });
+  };
+  return { pending, ask, stop: () => setPending(stopped), forget: () => setPending(null) };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

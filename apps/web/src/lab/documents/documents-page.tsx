@@ -1,8 +1,12 @@
 import '@toolbench/ui/controls/controls.css';
 import { useState } from 'react';
+import { Button } from '@mantine/core';
 import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
-import type { HeldDocument } from '@toolbench/contracts/documents.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
+import type { HeldDocument, StoreResponse } from '@toolbench/contracts/documents.ts';
+import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { aiErrorText } from '@toolbench/contracts/ai/ai-texts.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
 import { zh as shellZh } from '../../text/zh.ts';
@@ -13,17 +17,19 @@ import { StepIndicator } from '../wizard/step-indicator.tsx';
 import { useReopened } from '../wizard/answers/use-reopened.ts';
 import { placeOfPassage } from './answer/answer-passages.tsx';
 import { AskStep } from './answer/ask-step.tsx';
-import { DocumentList } from './document-list.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { HeldList } from '../wizard/held-list.tsx';
 import { PageView } from './pages/page-view.tsx';
 import { documentBy, type Place, type ShowPlace } from './pages/place.ts';
 import { SearchStep } from './search-step.tsx';
 import { SplitStep } from './split-step.tsx';
 import { StepState } from './step-state.tsx';
-import { StoreStep } from './store-step.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { UploadStep } from './upload-step.tsx';
-import { useHeldDocuments } from './use-held-documents.ts';
+import type { LabAnswer } from '../lab-call.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { deleteDocument, loadDocuments } from './document-calls.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { canReach, isComplete, openedFrom, steps } from './work.ts';
 import styles from '../wizard/wizard.module.css';
@@ -37,6 +43,56 @@ function placeOf(answer: DocumentAnswer): Place | undefined {
   if (passage) return placeOfPassage(passage, answer);
   const [citation] = sentences.flatMap(({ citations }) => citations);
   return citation && { ...citation, fileId: documentBy(answer, citation.document)?.file_id };
+}
+
+interface DocumentListProps {
+  readonly held: ReturnType<typeof useHeldDocuments>;
+  readonly openId: string;
+  readonly isBusy: boolean;
+  readonly onOpen: (held: HeldDocument) => void;
+  /** It is deleted. */
+  readonly onGone: (fileId: string) => void;
+}
+
+/** The documents that the server holds for this user, newest first, and deleting one of them now. */
+function useHeldDocuments() {
+  const language = useLanguage();
+  const { answer, reload } = useLoaded(loadDocuments);
+  const [removed, setRemoved] = useState<LabAnswer<HeldDocument> | null>(null);
+  const remove = async (held: HeldDocument, onGone: () => void) => {
+    const result = await deleteDocument(held.file_id, language);
+    // Gone is gone, by whomever.
+    const isGone = result.ok || result.status === 404;
+    setRemoved(isGone ? { ok: true, value: held } : result);
+    if (isGone) onGone();
+    reload();
+  };
+  return { answer, reload, removed, remove };
+}
+
+/** The documents on the server. */
+function DocumentList({ held, openId, isBusy, onOpen, onGone }: DocumentListProps) {
+  const { documents: t } = useTexts({ zh, en });
+  const { answer, reload, removed, remove } = held;
+  if (answer?.ok === false) return <LoadFailure failure={answer} onRetry={reload} />;
+  const documents = answer?.ok ? answer.value.documents : [];
+  return (
+    <HeldList
+      title={t.title}
+      things={documents.map((document) => ({
+        id: document.file_id,
+        name: document.filename,
+        figures: (document.places === undefined ? t.pages : t.sections)({ count: formatCount(document.pages) }),
+        expiresAt: document.expires_at,
+        document,
+      }))}
+      openId={openId}
+      isBusy={isBusy}
+      removed={removed?.ok ? { ok: true, value: { name: removed.value.filename } } : removed}
+      onOpen={({ document }) => onOpen(document)}
+      onRemove={({ document }) => void remove(document, () => onGone(document.file_id))}
+    />
+  );
 }
 
 /** Question answering over PDF documents: five steps on the left, the page that is cited on the right. */
@@ -95,6 +151,41 @@ export default function DocumentsPage() {
 }
 
 const panels = { upload: UploadStep, split: SplitStep, store: StoreStep, search: SearchStep, ask: AskStep };
+
+/** Step 3: what makes the chunks searchable is written to the database. */
+function StoreStep({ wizard: { work, busy, store } }: { readonly wizard: Wizard }) {
+  const { store: t } = useTexts({ zh, en });
+  const language = useLanguage();
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button disabled={busy !== null || work.chunkCount === 0} onClick={store}>
+          {t.action}
+        </Button>
+        {work.vectorCount === 0 && work.chunkCount > 0 && (
+          <span className={styles.hint}>{t.waiting({ count: formatCount(work.chunkCount) })}</span>
+        )}
+      </div>
+      {work.vectorCount > 0 && (
+        <Banner tone="good">
+          <strong>{t.stored({ count: formatCount(work.vectorCount) })}</strong>
+          {work.stored && <VectorKind stored={work.stored} />}
+        </Banner>
+      )}
+      {work.stored?.embedding_error && (
+        <Banner tone="warning">
+          <span>{t.embeddingFailed}</span>
+          <span>{aiErrorText(work.stored.embedding_error, language)}</span>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function VectorKind({ stored: { vectors, model } }: { readonly stored: StoreResponse }) {
+  const { store: t } = useTexts({ zh, en });
+  return <span>{vectors === 'terms+embedding' && model !== undefined ? t.embedding({ model }) : t.terms}</span>;
+}
 
 interface StepPanelProps {
   readonly wizard: Wizard;

@@ -2,10 +2,11 @@ import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import type { EngineState } from '@toolbench/contracts/ai/ai.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
+import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
+import { lessonTexts } from '@toolbench/contracts/ai/ai-lesson-texts.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { isChanged, leavesKeyBehind } from './engine-draft.ts';
 import { EngineFields } from './engine-fields.tsx';
-import { LearnedList } from './learned-list.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { TestButton } from './test-button.tsx';
 import { TestList } from './test-list.tsx';
@@ -21,6 +22,41 @@ interface EngineFormProps {
   readonly initial: EngineState;
   /** A real call was made: the day's figures have changed. */
   readonly onTested: () => void;
+}
+
+interface LearnedListProps {
+  readonly state: EngineState;
+  readonly isBusy: boolean;
+  readonly onForget: () => void;
+}
+
+/** What the refusals of a port's service taught, model by model. */
+function LearnedList({ state: { learned = [] }, isBusy, onForget }: LearnedListProps) {
+  const { settings: t } = useTexts({ zh, en });
+  const language = useLanguage();
+  if (learned.length === 0) return null;
+  return (
+    <section className={settings.learned} aria-label={t.learned}>
+      <strong>{t.learned}</strong>
+      <p>{t.learnedNote({ days: limits.ai.learnedDays })}</p>
+      <ul>
+        {learned.map(({ model, at, shape }) => (
+          <li key={model}>
+            <code>{model}</code> ·{' '}
+            <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleDateString(language)}</time>
+            <ul>
+              {lessonTexts(shape, language).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <Button size="xs" variant="default" disabled={isBusy} onClick={onForget}>
+        {t.forget}
+      </Button>
+    </section>
+  );
 }
 
 /** Which service one port uses: set, try, and take back. */

@@ -2,13 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
-import type { Turn } from './session/conversation.ts';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { download } from '@toolbench/ui/files/download.ts';
+import type { Turn, ProblemCode } from './session/conversation.ts';
 import { EntryItem, heardOf } from './entry-item.tsx';
-import { ExportActions } from './export-actions.tsx';
+import type { HistoryBook } from './history/history-book.ts';
 import type { HistoryEntry } from './history/history.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
-import { TurnItem } from './turn-item.tsx';
+import { Bubble } from './bubble.tsx';
+import { ProblemBanner } from './problem-banner.tsx';
 import { useStore } from './session/use-store.ts';
 import type { VoiceSession } from './session/voice-session.ts';
 import styles from './turns.module.css';
@@ -24,6 +27,82 @@ function inOrder(entries: readonly HistoryEntry[], turns: readonly Turn[]): Item
     ...turns.map((turn) => ({ at: turn.beganAt, turn })),
   ];
   return items.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+}
+
+const formats = ['txt', 'json', 'srt', 'zip'] as const;
+type Format = (typeof formats)[number];
+
+async function save(format: Format, entries: readonly HistoryEntry[], book: HistoryBook): Promise<void> {
+  const { historyJson, historySrt, historyText, historyZip } = await import('./history/export-history.ts');
+  const name = `conversation.${format}`;
+  switch (format) {
+    case 'txt':
+      return download(historyText(entries), name);
+    case 'json':
+      return download(historyJson(entries), name, 'application/json');
+    case 'srt':
+      return download(historySrt(entries), name, 'application/x-subrip');
+    case 'zip':
+      return download(await historyZip(entries, book.audio), name, 'application/zip');
+  }
+}
+
+interface ExportActionsProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly book: HistoryBook;
+}
+
+/** The whole history as a file, made in the page, or on the clipboard. */
+function ExportActions({ entries, book }: ExportActionsProps) {
+  const { exports: t } = useTexts({ zh, en });
+  return (
+    <div className={styles.exports} role="group" aria-label={t.label}>
+      <span>{t.label}</span>
+      {formats.map((format) => (
+        <Button key={format} size="compact-xs" variant="default" onClick={() => void save(format, entries, book)}>
+          {t[format]}
+        </Button>
+      ))}
+      <CopyButton
+        label={t.copy}
+        text={() => import('./history/export-history.ts').then(({ historyText }) => historyText(entries))}
+      />
+    </div>
+  );
+}
+
+/** What another try with the same words cannot change. */
+const staysWrong: readonly ProblemCode[] = ['not-in-book', 'same-language', 'too-short', 'no-speech'];
+
+/** A turn that is under way, or that failed. */
+function TurnItem({ turn, session }: { readonly turn: Turn; readonly session: VoiceSession }) {
+  const { conversation: t, status } = useTexts({ zh, en });
+  const { id, stage, problem } = turn;
+  return (
+    <Bubble {...turn}>
+      {stage === 'failed' && problem ? (
+        <ProblemBanner problem={problem}>
+          {!staysWrong.includes(problem.code) && (
+            <Button size="compact-xs" variant="default" onClick={() => session.retry(id)}>
+              {t.retry}
+            </Button>
+          )}
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => session.cancel(id)}>
+            {t.discard}
+          </Button>
+        </ProblemBanner>
+      ) : (
+        <>
+          <span className={styles.figures}>{stage !== 'failed' && status[stage]}</span>
+          {stage !== 'recording' && (
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => session.cancel(id)}>
+              {t.cancel}
+            </Button>
+          )}
+        </>
+      )}
+    </Bubble>
+  );
 }
 
 /** What was said, oldest first, and what is on its way; the newest stays in view. */

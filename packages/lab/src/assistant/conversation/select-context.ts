@@ -1,5 +1,4 @@
 import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
-import { outlineOf } from './outline.ts';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -47,6 +46,20 @@ function importedBy(path: string, text: string, files: Files): readonly string[]
     const found = ['', '.js', '.jsx', '.vue', '.ts', '.tsx', '/index.js'].map((end) => parts.join('/') + end);
     return found.filter((candidate) => files.has(candidate));
   });
+}
+
+const declaration =
+  /^\s*(?:export\b|import\b|(?:async\s+)?function\b|class\b|def\b|async def\b|@\w+|func\b|type\b|interface\b|public\b|private\b|protected\b|package\b|CREATE\b|router\.|app\.(?:get|post|put|delete|patch|use)\b|const \w+\s*=\s*(?:async\s*)?\(|<(?:template|script|style|main|section|form)\b|[.#][\w-]+[^{;]*\{)/i;
+
+const longestLine = 160;
+
+/** The lines of a file that say what there is in it: imports, functions, classes, routes, rules. */
+function outlineOf(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => declaration.test(line))
+    .map((line) => line.trimEnd().slice(0, longestLine))
+    .join('\n');
 }
 
 /**

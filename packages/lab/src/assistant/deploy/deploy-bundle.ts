@@ -2,11 +2,10 @@ import { lines } from '../generate/code.ts';
 import type { Templates } from '../generate/templates.ts';
 import { appShape, type AppShape, type BundleRequest } from './app-shape.ts';
 import { composeFile } from './compose-file.ts';
-import { dockerFile } from './docker-file.ts';
+import { commandOf, dockerFile, inApp } from './docker-file.ts';
 import { cloudInitFile, firstBootScript } from './first-boot.ts';
 import { machineProviders, machineSize, type MachineProvider } from './machine-sizes.ts';
 import { deployReadme } from './readme-file.ts';
-import { prepareScript, runScript } from './server-scripts.ts';
 
 type Files = readonly (readonly [string, string])[];
 
@@ -61,6 +60,50 @@ function machineFiles({ plan, slug }: AppShape, provider: MachineProvider, templ
     ['deploy/first-boot.sh', firstBootScript],
     ['deploy/cloud-init.yaml', cloudInitFile],
   ];
+}
+
+const shell = '#!/bin/sh\n';
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const installs = {
+  node: 'if grep -q \'"dependencies"\' package.json 2>/dev/null; then npm install --omit=dev; fi',
+  python: 'if [ -f requirements.txt ]; then python3 -m venv .venv && .venv/bin/pip install -r requirements.txt; fi',
+  go: 'go mod tidy && go build -o app .',
+  java: 'mvn -q package',
+};
+
+/** What is done once for a release on a server without containers. */
+function prepareScript({ project: { frontend, server }, files }: AppShape): string {
+  const isBuilt = frontend && files.has(`${frontend.folder === '' ? '' : `${frontend.folder}/`}package.json`);
+  return `${shell}# Makes this release ready to run without containers.
+set -eu
+cd "$(dirname "$0")/.."
+${lines(
+  frontend && isBuilt && `(cd ${quoted(inApp(frontend.folder))} && npm install && npm run build)`,
+  server && `cd ${quoted(inApp(server.folder))}\n${installs[server.runtime]}`,
+)}
+`;
+}
+
+/** Runs the app in the foreground on a server without containers. */
+function runScript({ project: { frontend, server }, healthPath }: AppShape): string {
+  const pages = inApp(frontend?.folder ?? '');
+  const start = server
+    ? lines(
+        `cd ${quoted(inApp(server.folder))}`,
+        server.runtime === 'python' && 'if [ -d .venv ]; then PATH="$PWD/.venv/bin:$PATH"; fi',
+        `exec ${commandOf(server.runtime, server.entry).map(quoted).join(' ')}`,
+      )
+    : lines(
+        `cd ${quoted(pages)}`,
+        'if [ -d dist ]; then cd dist; fi',
+        'exec python3 -m http.server "$PORT" --bind "$HOST"',
+      );
+  return `${shell}# Runs the app in the foreground. It is well when ${healthPath} answers.
+set -eu
+cd "$(dirname "$0")/.."
+${start}
+`;
 }
 
 /** A project with all that is needed to run it elsewhere, by path. Files that hold secrets are left out. */

@@ -1,7 +1,8 @@
 import { code, lines } from '../generate/code.ts';
 import type { AppShape } from './app-shape.ts';
 
-const inApp = (folder: string) => (folder === '' ? '.' : folder);
+/** A folder of the app as a path of a shell or of Docker. */
+export const inApp = (folder: string) => (folder === '' ? '.' : folder);
 
 const webStage = (folder: string) => code`
 FROM node:22-alpine AS web

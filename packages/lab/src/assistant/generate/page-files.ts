@@ -1,5 +1,9 @@
-import { sharedPageFiles } from './pages/shared-page-files.ts';
-import { htmlText, jsonText, type Plain } from './shared/literals.ts';
+import { browserSeedsFile, calculationsFile, dataFile } from './pages/model-files.ts';
+import { pageStyle } from './pages/page-style.ts';
+import { samplesOf } from './shared/samples.ts';
+import { hidesDrafts } from './shared/server-entity.ts';
+import { accountWords, ownerWords, words } from './pages/words.ts';
+import { htmlText, jsonText, type Plain, jsLiteral } from './shared/literals.ts';
 import type { Model } from './shared/prepare-model.ts';
 import { filesOf, type Files, type Templates } from './templates.ts';
 
@@ -44,6 +48,42 @@ const indexFile = (page: string, { locale, name }: Model) =>
   page
     .replace('lang="zh-CN"', `lang="${locale === 'zh' ? 'zh-CN' : 'en'}"`)
     .replace(/<title>.*<\/title>/, () => `<title>${htmlText(name[locale] || name.en)}</title>`);
+
+/** test/samples.json: a record of each kind for the tests of the pages, which refer to the first of what they refer to. */
+const pageSamplesFile = (model: Model) =>
+  jsonText(
+    samplesOf(model).map(({ plural, values, references, textField, published, draft, limit }) => ({
+      plural,
+      textField,
+      values: { ...values, ...published, ...Object.fromEntries(Object.keys(references).map((name) => [name, 1])) },
+      draft: hidesDrafts(model) ? draft : null,
+      limit,
+    })) as unknown as Plain,
+  );
+
+function wordsOf({ features }: Model, language: 'zh' | 'en') {
+  const { login, signUp } = features;
+  return {
+    ...words[language],
+    ...(login ? accountWords[language] : {}),
+    ...(login && !signUp ? ownerWords[language] : {}),
+  };
+}
+
+/** words.js: the words of the pages in both languages. */
+const wordsFile = (model: Model) =>
+  `export const words = ${jsLiteral({ zh: wordsOf(model, 'zh'), en: wordsOf(model, 'en') })};\n`;
+
+/** What plain pages, React and Vue have in common, without a framework: words, rules and looks in `src`, and their tests. */
+const sharedPageFiles = (model: Model, templates: Templates): Files =>
+  filesOf(templates, 'web-shared', '', {
+    'src/data.js': dataFile(model),
+    'src/words.js': wordsFile(model),
+    'src/styles.css': pageStyle(model, templates),
+    'src/browser-seeds.js': browserSeedsFile(model),
+    'src/lib/calculations.js': calculationsFile(model),
+    'test/samples.json': pageSamplesFile(model),
+  }).filter(([path]) => /^(?:src|test)\//.test(path));
 
 /**
  * Pages by path within their folder: the project of their framework with the components of those pages that the app has.

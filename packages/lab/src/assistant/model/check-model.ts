@@ -1,5 +1,6 @@
 import {
   appModel,
+  numericTypes,
   type AppEntity,
   type AppField,
   type AppModel,
@@ -109,7 +110,7 @@ function checkPage(page: AppModel['pages'][number], model: AppModel): Bilingual[
     problems.push({ zh: `${where.zh}需要一个日期字段。`, en: `${where.en} needs a field with a date.` });
   }
   const sum = entity.fields.find(({ name }) => name === page.sum);
-  if (page.sum !== undefined && !['integer', 'decimal', 'money', 'rating'].includes(sum?.type ?? '')) {
+  if (page.sum !== undefined && !numericTypes.has(sum?.type ?? '')) {
     problems.push({ zh: `${where.zh}求和的字段必须是数字。`, en: `${where.en} can only sum up a number.` });
   }
   return problems;

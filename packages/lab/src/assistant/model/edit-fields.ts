@@ -1,4 +1,10 @@
-import type { AppEntity, AppField, AppModel, AppPage } from '@toolbench/contracts/assistant/app-model.ts';
+import {
+  numericTypes,
+  type AppEntity,
+  type AppField,
+  type AppModel,
+  type AppPage,
+} from '@toolbench/contracts/assistant/app-model.ts';
 import { arrangement } from '../language/build/build-pages.ts';
 import { withFittingLimits, withRenamedField } from '../record-limits.ts';
 
@@ -89,15 +95,13 @@ function mendOrder(order: AppModel['order'], entity: AppEntity): AppModel['order
   return { ...order, [entity.name]: entity.titleField };
 }
 
-const summable: ReadonlySet<AppField['type']> = new Set(['integer', 'decimal', 'money', 'rating']);
-
 /** Puts an entity whose fields changed back into its model, with pages and order that still fit. */
 function mended(model: AppModel, entity: AppEntity): AppModel {
   const next = withEntity(model, withFittingLimits(entity));
   const pages = mendPages(next.pages, entity).map(({ sum, ...page }) => {
     const field = page.entity === entity.name ? entity.fields.find(({ name }) => name === sum) : undefined;
     const isKept =
-      sum !== undefined && (page.entity !== entity.name || (field !== undefined && summable.has(field.type)));
+      sum !== undefined && (page.entity !== entity.name || (field !== undefined && numericTypes.has(field.type)));
     return isKept ? { ...page, sum } : page;
   });
   return { ...next, pages, order: mendOrder(next.order, entity) };

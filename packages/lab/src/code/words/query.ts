@@ -2,7 +2,7 @@ import { abbreviationsOf } from '../tables/abbreviations.ts';
 import { chineseTerms, longestChineseTerm } from '../tables/chinese-terms.ts';
 import { chineseFillers, stopWords } from '../tables/stop-words.ts';
 import { synonymsOf } from '../tables/synonyms.ts';
-import { inflectionsOf } from './inflections.ts';
+import { irregularForms } from '../../irregular-words.ts';
 import { stem } from './stem.ts';
 import { termsOf } from './terms.ts';
 
@@ -20,6 +20,30 @@ const translationWeight = 0.9;
 const translatedSynonymWeight = 0.3;
 /** Names in full count as one term more, beside their parts. */
 const wholeNameWeight = 1;
+
+/** By each stem of an irregular word the stems of its other forms: paid, pay. */
+const irregular = new Map<string, Set<string>>();
+for (const [word, forms] of irregularForms) {
+  const stems = new Set([word, ...forms].map(stem));
+  for (const one of stems) irregular.set(one, new Set([...(irregular.get(one) ?? []), ...stems]));
+}
+
+const shortestForm = 3;
+const hasVowel = /[aeiouy]/;
+
+/** Short words from which `stem` cuts less than from longer ones: type and types, fix and fixing. */
+function ofShort(term: string): readonly string[] {
+  const base = term.length === shortestForm ? term : (/^([a-z]{3})(?:e|ed|ing)$/.exec(term)?.[1] ?? '');
+  if (!hasVowel.test(base)) return [];
+  return ['', 'e', 'ed', 'ing'].map((ending) => base + ending);
+}
+
+/** The other forms of a word in a question, as terms: what stands in a text in another form stands there. */
+function inflectionsOf(term: string): readonly string[] {
+  if (!/^[a-z]{3,}$/.test(term)) return [];
+  const own = [term, ...(irregular.get(term) ?? [])];
+  return [...new Set([...own, ...own.flatMap(ofShort)])].filter((one) => one !== term);
+}
 
 function conceptOf(word: string, own: readonly string[], ownWeight: number, synonym: number): Concept {
   const terms = new Map<string, number>();

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { splitCompound } from './compound.ts';
-import { splitIdentifier } from './identifier.ts';
 import { readQuery } from './query.ts';
 import { stem } from './stem.ts';
-import { termsOf } from './terms.ts';
+import { termsOf, splitCompound, splitIdentifier } from './terms.ts';
 
 it.each([
   ['parseHTTPUrl', 'parse http url'],

@@ -1,4 +1,3 @@
-import { beginsWithVerb, mainClause } from './main-clause.ts';
 import { questionTerms } from './question.ts';
 import { answerKinds, count, measureWords, ownedAmounts, persons, type AnswerKind } from '../tables/answer-kinds.ts';
 import { dates } from '../tables/dates.ts';
@@ -72,6 +71,27 @@ const howWords = (question: string) => /\bhow ((?!many|much|long|often|come)\p{L
 
 const asking = /\b(?:what|which|who|whom|whose|when|where|why|how)\b|什么|多少|多久|多长|几|哪|谁|怎|如何|为何|何时/iu;
 const leavesOpen = /[吗么]\s*[？?]?\s*$|是否|有没有|(\p{Script=Han})不\1/u;
+
+const asks = /\b(?:what|which|whose|whom?|when|where|why|how)\b/giu;
+const polite =
+  /^\W*(?:(?:can|could|would|will) (?:you|i|we)|(?:do|does) (?:you|anybody|anyone)|i (?:want|need|would like)) (?:please )?(?:to )?(?:tell|know|say|explain|show|find out|learn|see)(?: (?:me|us))?\b/iu;
+const beginsWithVerb =
+  /^\W*(?:is|are|was|were|am|do|does|did|can|could|may|might|must|has|have|had|will|would|shall|should)\b/iu;
+/** "Is it known when …" asks when. */
+const passesOn =
+  /\b(?:known|clear|say|says|said|state|states|stated|mention|mentions|mentioned|specified|given|rule|limit)\W*(?:\p{L}+\W+)?$/iu;
+
+/**
+ * An English question without what only tells more about it: "Was it damaged when it fell?" does not ask when, and "Which
+ * lamp shows how much oil is left?" not how much. Questions in other languages are left as they are.
+ */
+function mainClause(question: string): string {
+  const bare = question.replace(polite, '');
+  const places = [...bare.matchAll(asks)].map(({ index }) => index);
+  const at = beginsWithVerb.test(bare) ? places[0] : places[1];
+  const main = at === undefined ? bare : bare.slice(0, at);
+  return at === undefined || passesOn.test(main) || !/\p{L}{2,}\W+\p{L}{2,}/u.test(main) ? bare : main;
+}
 
 /** Whether a question is answered by yes or no: it begins with a verb and has no word that asks. */
 export function isYesNo(question: string): boolean {

@@ -4,7 +4,7 @@ import { isKin } from './signals.ts';
 import { irregularWords } from '../../irregular-words.ts';
 import { measureWords } from '../tables/answer-kinds.ts';
 import { lightWords } from '../tables/light-words.ts';
-import { chineseStopWords } from '../tables/stop-words.ts';
+import { chineseStopPattern } from '../tables/stop-words.ts';
 import { termsOf, type Term } from '../index/terms.ts';
 import { wordsOf } from '../index/words.ts';
 
@@ -16,8 +16,6 @@ export const isVerb = /^(?![〇零二两三四五六七八九十百千万亿])\p
 const placedWhere = /(\p{Script=Han}+[在于到])(?:什么|哪)/u;
 /** Chinese words of one character that name nothing. */
 const particles = new Set(`由上下里中内外用给让叫第每按跟同来去做一${measureWords}`);
-
-const stopPattern = new RegExp(chineseStopWords.join('|'), 'gu');
 
 /** A word of a question; one that is light carries it and names no subject, but may stand above a column. */
 interface Word {
@@ -38,7 +36,7 @@ function chineseWords(question: string): Word[] {
     .map((word) => word.replace(/(?<=.)的$/u, ''))
     .filter((word) => /^\p{Script=Han}+$/u.test(word) && ![...word].every((one) => particles.has(one)));
   return words
-    .filter((word) => lightWords.has(word) || word.replace(stopPattern, '') !== '')
+    .filter((word) => lightWords.has(word) || word.replace(chineseStopPattern, '') !== '')
     .map((word) => {
       const terms = termsOf(word).filter(({ term }) => word.length === 1 || term.length > 1);
       return { key: word, terms, isLight: lightWords.has(word) };

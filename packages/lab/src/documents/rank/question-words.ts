@@ -1,11 +1,9 @@
 import type { WeighedTerm } from './rank.ts';
 import { isMostlyChinese } from '../read/scripts.ts';
 import { lightWords } from '../tables/light-words.ts';
-import { chineseStopWords } from '../tables/stop-words.ts';
+import { chineseStopPattern } from '../tables/stop-words.ts';
 import { termsOf } from '../index/terms.ts';
 import { wordsOf } from '../index/words.ts';
-
-const stopPattern = new RegExp(chineseStopWords.join('|'), 'gu');
 
 /**
  * The words of a question that name something, each by its terms: in English a term of its own, in Chinese the pairs that
@@ -14,7 +12,7 @@ const stopPattern = new RegExp(chineseStopWords.join('|'), 'gu');
 export function questionWords(question: string, terms: readonly WeighedTerm[]): readonly (readonly string[])[] {
   if (!isMostlyChinese(question)) return terms.filter(({ isLight }) => !isLight).map(({ term }) => [term]);
   const asked = new Set(terms.map(({ term }) => term));
-  const words = wordsOf(question.replace(stopPattern, ' ')).filter((word) => !lightWords.has(word));
+  const words = wordsOf(question.replace(chineseStopPattern, ' ')).filter((word) => !lightWords.has(word));
   const termsOfWord = (word: string) =>
     termsOf(word)
       .map(({ term }) => term)

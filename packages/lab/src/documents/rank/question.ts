@@ -1,4 +1,4 @@
-import { chineseStopWords } from '../tables/stop-words.ts';
+import { chineseStopPattern } from '../tables/stop-words.ts';
 import { lightWords } from '../tables/light-words.ts';
 import { relatedEnglish } from '../tables/related-words.ts';
 import { stem } from '../index/stem.ts';
@@ -25,15 +25,13 @@ for (const group of stemmedGroups) {
   for (const word of group) englishGroups.set(word, new Set([...(englishGroups.get(word) ?? []), ...group]));
 }
 
-const stopPattern = new RegExp(chineseStopWords.join('|'), 'gu');
-
 /** What counts things in a question and the word between: 多少种 of 多少种鱼. The text says 53 种 behind its fish. */
 const counting = new RegExp(`(?:多少|几|哪)[${measureWords}](?=\\p{Script=Han})`, 'gu');
 
 /** The terms of a question, each once, without the words that only ask. */
 export function questionTerms(question: string): QuestionTerm[] {
   const across = pairsAcross(question);
-  const bare = question.replace(counting, ' ').replace(stopPattern, ' ');
+  const bare = question.replace(counting, ' ').replace(chineseStopPattern, ' ');
   // Nothing but words that ask: better those than nothing.
   const found = termsOf(bare).length > 0 ? termsOf(bare) : termsOf(question);
   const terms = new Map<string, QuestionTerm>();

@@ -15,10 +15,12 @@ export const stopWords: ReadonlySet<string> = new Set(
  * Chinese words that ask or join and say nothing about what a text is about. Longer ones first: they are taken out of a
  * question before it is cut into characters.
  */
-export const chineseStopWords: readonly string[] = (
+const chineseStopWords = (
   '请问一下 多长时间 多少时间 什么时候 什么时间 是什么样 为什么要 是不是 有没有 能不能 可不可以 是否可以 怎么样 ' +
   '请问 什么 多少 多久 多长 多大 多高 多重 多远 哪些 哪个 哪种 哪里 哪儿 哪一 哪年 几个 几天 几次 几年 几点 几月 如何 怎么 怎样 为何 ' +
   '为什么 是否 谁的 以及 或者 并且 而且 但是 如果 那么 这个 那个 这些 那些 它们 他们 我们 你们 咱们 大家 自己 可以 应该 应当 需要 能够 必须 ' +
   '根据 关于 对于 由于 因此 所以 其中 之一 分别 一共 总共 大约 大概 主要 属于 叫做 称为 时候 ' +
   '谁 吗 呢 吧 啊 呀 哪 几 的 了 着 过 地 得 是 有 在 和 与 及 或 也 都 就 还 又 被 把 将 从 向 对 为 于 以 之 其 而 则 该 此 这 那 它 他 她 我 你 您 很 最 会 能 要 应 到 后'
 ).split(' ');
+
+export const chineseStopPattern = new RegExp(chineseStopWords.join('|'), 'gu');

@@ -1,8 +1,10 @@
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 import { textToBytes, textToString } from '@toolbench/kit/text.ts';
+import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import { decodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
+import { decodeQuotedPrintable } from '@toolbench/kit/encodings/quoted-printable.ts';
 import { headerValue, type HeaderList } from './captured.ts';
 import { readParameterized } from './media-type.ts';
-import { takeOffTransferEncoding } from './transfer-encoding.ts';
 
 /** One part of a form; its content is the bytes from `start` to `end` of what it is a part of. */
 export interface Part {
@@ -88,6 +90,25 @@ function withNested(part: Part, body: Uint8Array, depth: number, budget: { left:
   if (depth === deepest || !/^\s*multipart\//i.test(part.contentType ?? '')) return part;
   const { sent, decoded = sent } = partContent(part, body);
   return { ...part, nested: readLevel(decoded, part.contentType ?? '', depth + 1, budget) };
+}
+
+/** Encodings of a Content-Transfer-Encoding that leave the bytes as they are (RFC 2045, 6.2). */
+const identities = new Set(['', '7bit', '8bit', 'binary']);
+
+/**
+ * What a Content-Transfer-Encoding (RFC 2045, 6) stands for; undefined where the bytes are what they are. Fails where it
+ * is not known or the bytes are not in it.
+ */
+function takeOffTransferEncoding(
+  sent: Uint8Array,
+  written: string,
+): Result<Uint8Array | undefined, 'transfer-unknown' | 'transfer-damaged'> {
+  const encoding = written.trim().toLowerCase();
+  if (identities.has(encoding)) return ok(undefined);
+  if (encoding === 'quoted-printable') return ok(decodeQuotedPrintable(sent));
+  if (encoding !== 'base64') return fail('transfer-unknown', { encoding });
+  const read = decodeBase64(decodeLatin1(sent));
+  return read.badAt === undefined ? ok(read.bytes) : fail('transfer-damaged', { encoding, byte: read.badAt + 1 });
 }
 
 /** The content of a part, as it came and decoded. */

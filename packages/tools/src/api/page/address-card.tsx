@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { QrCode, Radio, RefreshCw, Unplug, Wifi } from 'lucide-react';
 import type { BinLimits, CreatedBin } from '@toolbench/contracts/bins.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
-import { AddressQr } from './address-qr.tsx';
+import { useEngineHost } from '@toolbench/ui/run/use-tool.tsx';
+import { textToString, type Text } from '@toolbench/kit/text.ts';
+import type { Result } from '@toolbench/kit/result.ts';
 import styles from './api.module.css';
 import { LimitFigures } from './limit-figures.tsx';
 import { sampleCommand } from './sample-command.ts';
@@ -19,6 +21,26 @@ interface AddressCardProps {
   readonly bin: CreatedBin;
   readonly limits: BinLimits | null;
   readonly connection: Connection;
+}
+
+const drawing = { size: 200, errorCorrection: 'M', foreground: '#000000', background: '#ffffff' };
+
+/** The address as a QR code, drawn by the QR tool. */
+function AddressQr({ url }: { readonly url: string }) {
+  const { address: t } = useTexts({ zh, en });
+  const host = useEngineHost();
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const { outcome } = host.run({ tool: 'qrcode', action: 'svg', input: url, options: drawing });
+    void (outcome as Promise<Result<{ text: Text }>>).then((drawn) => {
+      if (isWanted && drawn.ok) setPicture(`data:image/svg+xml,${encodeURIComponent(textToString(drawn.value.text))}`);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [host, url]);
+  return <div className={styles.qr}>{picture && <img src={picture} width={200} height={200} alt={t.qr} />}</div>;
 }
 
 /** The address to send requests to, ready to be copied, scanned or tried, and what it is limited to. */

@@ -5,13 +5,35 @@ import { binPaths } from '@toolbench/contracts/routes.ts';
 import type { Failure } from '@toolbench/kit/result.ts';
 import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { binCalls, type CallCode } from './bin-calls.tsx';
-import { keepBin, readKeptBin } from './kept-bin.tsx';
 import { withListed, withPushed, type Caught } from './request-list.ts';
 import { useLiveRequests } from './use-live-requests.tsx';
 
 type Phase = 'idle' | 'starting' | 'open' | 'stopping' | 'gone';
 
 const nothing: Caught = { requests: [], dropped: 0 };
+
+const storageKey = 'api-bin';
+
+/** The bin of this tab, so that it survives a reload. */
+function readKeptBin(): CreatedBin | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<CreatedBin> | null;
+    const { bin_id, url, expires_at } = kept ?? {};
+    if (typeof bin_id !== 'string' || !/^[\w-]+$/.test(bin_id)) return null;
+    return typeof url === 'string' && typeof expires_at === 'string' ? { bin_id, url, expires_at } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepBin(bin: CreatedBin | null): void {
+  try {
+    if (bin) sessionStorage.setItem(storageKey, JSON.stringify(bin));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage may be switched off; the bin then lasts as long as the page.
+  }
+}
 
 /** The bin of this page: starting, following and ending it, and what it has caught. */
 export function useBin() {

@@ -5,10 +5,38 @@ import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
 import type { options } from '../options.ts';
 import { floatOf, floatOfBits, readDecimal, widthOf, type Exact, type Float } from './float.ts';
-import { twosComplement, type TwosComplement } from './two-complement.ts';
-import { bitLength, readWhole, writeWhole } from './whole.ts';
+import { bitLength, readWhole, writeWhole, groupsOf } from './whole.ts';
 
 export type ErrorCode = 'no-number' | 'bad-digit' | 'too-long';
+
+interface TwosComplement {
+  readonly width: number;
+  readonly binary: string;
+  readonly hex: string;
+  /** The same bits read with and without a sign. */
+  readonly signed: string;
+  readonly unsigned: string;
+  /** False where the number needs more bits: then these are its lowest ones, as a processor keeps them. */
+  readonly fits: boolean;
+}
+
+/** The bits of a number in a register. */
+function twosComplement(value: bigint, width: number, isGrouped: boolean): TwosComplement {
+  const bits = BigInt.asUintN(width, value);
+  const signed = BigInt.asIntN(width, value);
+  const written = (base: number, digits: number) => {
+    const padded = bits.toString(base).padStart(digits, '0');
+    return isGrouped ? groupsOf(padded, 4) : padded;
+  };
+  return {
+    width,
+    binary: written(2, width),
+    hex: written(16, width / 4),
+    signed: writeWhole(signed, 10, isGrouped),
+    unsigned: writeWhole(bits, 10, isGrouped),
+    fits: value === bits || value === signed,
+  };
+}
 
 export interface Converted {
   /** The base in which the number was read. */

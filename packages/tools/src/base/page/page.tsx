@@ -7,14 +7,37 @@ import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Card, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { useTyped } from '@toolbench/ui/work/use-typed.ts';
-import { ValueList } from '@toolbench/ui/controls/value-list.tsx';
+import { ValueList, type ValueItem } from '@toolbench/ui/controls/value-list.tsx';
 import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
-import type { Engine } from '../engine/index.ts';
+import type { Engine, Converted } from '../engine/index.ts';
 import type { options } from '../options.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { base } from '../tool.ts';
-import { floatItems, registerItems } from './items.tsx';
+
+type Words = typeof zh;
+
+/** The rows of a register: its bits, and what they are with and without a sign. */
+function registerItems({ register, bits }: NonNullable<Converted['whole']>, t: Words): readonly ValueItem[] {
+  const { width, binary, hex, signed, unsigned, fits } = register;
+  return [
+    { name: t.binary, value: binary, ...(!fits && { tone: 'warning' as const, note: t.cut(width, bits) }) },
+    { name: t.hex, value: hex },
+    { name: t.signed, value: signed },
+    { name: t.unsigned, value: unsigned },
+  ];
+}
+
+/** The rows of a float, and of the written bits as one. */
+function floatItems({ float, bitsAsFloat }: Converted, t: Words): readonly ValueItem[] {
+  return [
+    { name: t.parts, value: `${float.sign} ${float.exponent} ${float.fraction}` },
+    { name: t.hex, value: float.hex },
+    { name: t.value, value: float.value },
+    { name: t.exactly, value: float.exactly, note: float.isExact ? t.same : t.rounded },
+    ...(bitsAsFloat ? [{ name: t.bitsAs, value: bitsAsFloat.value, note: t.kinds[bitsAsFloat.kind] }] : []),
+  ];
+}
 
 /** One number in every base, in a register and as a float, as it is typed. */
 export default function BasePage() {

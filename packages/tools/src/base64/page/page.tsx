@@ -7,12 +7,14 @@ import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
-import { Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { Panes, ToolLayout, Figures } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useLive } from '@toolbench/ui/run/use-live.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
+import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
+import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
 import { DecodedPane } from './decoded-pane.tsx';
-import { EncodedFigures } from './encoded-figures.tsx';
+import type { Engine } from '../engine/index.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { encodingNames, type options } from '../options.ts';
@@ -109,5 +111,30 @@ export default function Base64Page() {
       </Panes>
       <EncodedFigures outcome={tool.outcome} />
     </ToolLayout>
+  );
+}
+
+/** Size before and after, and what decoded content is. */
+function EncodedFigures({ outcome }: { readonly outcome: Outcome<Engine> | null }) {
+  const { figures: t } = useTexts({ zh, en });
+  if (!outcome?.result.ok) return null;
+  if (outcome.action === 'decode' || outcome.action === 'decompress') {
+    const { bytes, characters, mediaType } = outcome.result.value;
+    const items: [string, string | number][] = [
+      [t.bytes, formatBytes(bytes.length)],
+      [t.mediaType, mediaType],
+    ];
+    if (characters !== undefined) items.push([t.characters, characters]);
+    return <Figures items={items} />;
+  }
+  const { size, text } = outcome.result.value;
+  const ratio = size === 0 ? 0 : (text.length / size - 1) * 100;
+  return (
+    <Figures
+      items={[
+        [t.bytes, `${formatBytes(size)} → ${formatBytes(text.length)}`],
+        [t.ratio, `+${ratio.toFixed(1)}%`],
+      ]}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { createByteSink } from './write/byte-sink.ts';
-import { writeCell } from './write/cell-writer.ts';
+import { defuse, isFormula, needsQuotes, quote, stringToCell } from './read/cell.ts';
+import { exactSpelling } from './json/json-number.ts';
 import { headerOf } from './json/column-path.ts';
 import { separatorOf, type Delimiter } from './read/dialect.ts';
-import { readRows } from './json/json-rows.ts';
-import { createNotices, noteEncoding, type Notice, type NoticeList } from './notices.ts';
+import { readRows, textOfJson, type CellValue } from './json/json-rows.ts';
+import { createNotices, noteEncoding, type Notice, type NoticeList, noticedLength } from './notices.ts';
 import { surveyRows, type Survey, type SurveyCode } from './read/row-survey.ts';
 import type { TableSize } from './read/table-reader.ts';
 import type { Report, TextSource } from './read/text-source.ts';
@@ -59,6 +60,41 @@ export function jsonToCsv(
   if (!text) return fail('result-too-large');
   const hasHeader = options.hasHeader && !isGrid;
   return ok({ text, rows: survey.rows, columns, hasHeader, notices: notices.list() });
+}
+
+interface CellWriterOptions {
+  readonly delimiter: string;
+  readonly guardFormulas: boolean;
+}
+
+/**
+ * The cell for a JSON value. An empty string is an empty cell, in quotes where an empty cell would mean that the row
+ * has no value there (`optional`).
+ */
+function writeCell(value: CellValue, optional: boolean, options: CellWriterOptions, notices: NoticeList): string {
+  switch (value.kind) {
+    case 'string':
+      return writeString(textOfJson(value.json), optional, options, notices);
+    case 'number':
+      return exactSpelling(value.json) ?? value.json;
+    case 'literal':
+      return value.json;
+    case 'container':
+      return needsQuotes(value.json, options.delimiter) ? quote(value.json) : value.json;
+  }
+}
+
+function writeString(
+  text: string,
+  optional: boolean,
+  { delimiter, guardFormulas }: CellWriterOptions,
+  notices: NoticeList,
+): string {
+  if (text === '') return optional ? '""' : '';
+  if (!text.isWellFormed()) notices.add('half-characters');
+  if (!isFormula(text)) return stringToCell(text, delimiter);
+  notices.add('formulas', undefined, { guarded: guardFormulas ? 1 : 0, text: text.slice(0, noticedLength) });
+  return stringToCell(guardFormulas ? defuse(text) : text, delimiter);
 }
 
 /** The table as text; undefined where that is too large. */

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
@@ -12,7 +12,7 @@ import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.ts
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import styles from './csv.module.css';
 import type { Delimiter } from '../engine/read/dialect.ts';
-import { DelimiterDoubt } from './delimiter-doubt.tsx';
+import type { Notice } from '../engine/notices.ts';
 import { NoticeList } from './notice-list.tsx';
 import { ReadFigures } from './read-figures.tsx';
 import { ResultPane } from './result-pane.tsx';
@@ -42,6 +42,31 @@ function FileName({ file, edited }: FileNameProps) {
   const t = useTexts({ zh, en });
   if (file) return <span className={styles.file}>{`${file.name} · ${formatBytes(file.bytes.length)}`}</span>;
   return edited && <span className={styles.file}>{t.edited(edited.name)}</span>;
+}
+
+interface DelimiterDoubtProps {
+  readonly notices: readonly Notice[];
+  readonly onDelimiter: (delimiter: Delimiter) => void;
+}
+
+/** The separator that is likelier than the one chosen, beside where it is chosen. */
+function DelimiterDoubt({ notices, onDelimiter }: DelimiterDoubtProps) {
+  const t = useTexts({ zh, en });
+  const doubt = notices.find(({ code }) => code === 'other-delimiter' || code === 'doubtful-delimiter');
+  if (!doubt) return null;
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      color="yellow"
+      c="var(--text-1)"
+      leftSection={<TriangleAlert size={14} aria-hidden />}
+      title={t.notices[doubt.code](doubt)}
+      onClick={() => onDelimiter(String(doubt.detail.delimiter))}
+    >
+      {t.useDelimiter(doubt.detail)}
+    </Button>
+  );
 }
 
 /** CSV to JSON and back, a preview, and what the columns hold. */

@@ -1,20 +1,71 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { ListControls } from '@toolbench/ui/editor/measured-rows.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
-import { ChangeSteps, ViewChoices } from './diff-controls.tsx';
-import { DiffCounts } from './diff-counts.tsx';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
+import { Segments } from '@toolbench/ui/editor/segments.tsx';
+import type { Comparison } from '../engine/comparison.ts';
 import { DiffRows } from './diff-rows.tsx';
 import styles from './diff.module.css';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import type { ShownComparison } from './use-diff.tsx';
-import { useRows } from './use-rows.tsx';
+import { useRows, type ShownRows } from './use-rows.tsx';
 
 interface DifferencesProps {
   readonly shown: ShownComparison;
   readonly title: string;
   readonly note: string | null;
+}
+
+/** How the rows are shown: folded or all, side by side or inline. */
+function ViewChoices({ rows }: { readonly rows: ShownRows }) {
+  const t = useTexts({ zh, en });
+  return (
+    <>
+      <Checkbox
+        size="xs"
+        label={t.onlyChanges}
+        checked={rows.isFolding}
+        onChange={(event) => rows.setFolding(event.currentTarget.checked)}
+      />
+      <Segments
+        aria-label={t.view}
+        values={['side-by-side', 'inline']}
+        nameOf={(view) => t.views[view]}
+        value={rows.view}
+        onChange={rows.setView}
+      />
+    </>
+  );
+}
+
+interface ChangeStepsProps {
+  /** All changes, and the one the reader stands at, from 0. */
+  readonly all: number;
+  readonly current: number | null;
+  readonly onStep: (step: 1 | -1) => void;
+}
+
+/** Goes from change to change. */
+function ChangeSteps({ all, current, onStep }: ChangeStepsProps) {
+  const t = useTexts({ zh, en });
+  const count = formatCount(all);
+  return (
+    <div className={styles.steps}>
+      <span className={styles.position} role="status">
+        {current === null ? t.changes(count) : t.position(formatCount(current + 1), count)}
+      </span>
+      <ActionIcon variant="default" aria-label={t.previous} title={t.previous} onClick={() => onStep(-1)}>
+        <ArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t.next} title={t.next} onClick={() => onStep(1)}>
+        <ArrowDown size={16} />
+      </ActionIcon>
+    </div>
+  );
 }
 
 /** The rows of a comparison with their counts and controls. Alt and an arrow key go from change to change. */
@@ -56,5 +107,17 @@ export function Differences({ shown, title, note }: DifferencesProps) {
         )}
       </Card>
     </div>
+  );
+}
+
+/** How much was removed and added, in the unit of the mode. */
+function DiffCounts({ comparison }: { readonly comparison: Comparison }) {
+  const t = useTexts({ zh, en });
+  const { mode, removed, added } = comparison;
+  return (
+    <p className={styles.counts}>
+      <span data-tone="removed">{`− ${t.removed[mode](formatCount(removed))}`}</span>
+      <span data-tone="added">{`+ ${t.added[mode](formatCount(added))}`}</span>
+    </p>
   );
 }

@@ -4,19 +4,42 @@ import { useTexts } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
-import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { Features, Panes, ToolLayout, Card, Figures } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
+import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
+import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { OutcomeNotes } from './outcome-notes.tsx';
 import { paneHeight } from './pane-height.ts';
-import { PathsCard } from './paths-card.tsx';
+import type { Engine } from '../engine/index.ts';
+import styles from './paths-card.module.css';
 import { ResultPane } from './result-pane.tsx';
-import { StatisticsCard } from './statistics-card.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { useJson } from './use-json.tsx';
 import { ViolationsCard } from './violations-card.tsx';
 import { ViewBar } from './view-bar.tsx';
+
+const counts = ['keys', 'values', 'objects', 'arrays', 'depth'] as const;
+const sizes = ['size', 'formattedSize', 'compressedSize'] as const;
+
+/** The figures of a valid document. */
+function StatisticsCard({ outcome }: { readonly outcome: Outcome<Engine> | null }) {
+  const { statistics: t } = useTexts({ zh, en });
+  if (!outcome?.result.ok || !('statistics' in outcome.result.value)) return null;
+  const { statistics } = outcome.result.value;
+  return (
+    <Card title={t.title}>
+      <Figures
+        items={[
+          ...counts.map((name) => [t[name], formatCount(statistics[name])] as const),
+          ...sizes.map((name) => [t[name], formatBytes(statistics[name])] as const),
+        ]}
+      />
+    </Card>
+  );
+}
 
 /** Format, compress, check and repair JSON; browse, query and convert it. */
 export default function JsonPage() {
@@ -92,5 +115,29 @@ export default function JsonPage() {
       <ChangesCard outcome={tool.outcome} onPlace={(place) => input.reveal(place)} />
       <StatisticsCard outcome={tool.outcome} />
     </ToolLayout>
+  );
+}
+
+/** Where the values stand that a query found. */
+function PathsCard({ outcome }: { readonly outcome: Outcome<Engine> | null }) {
+  const t = useTexts({ zh, en });
+  if (outcome?.action !== 'query' || !outcome.result.ok || outcome.result.value.count === 0) return null;
+  const { paths, count } = outcome.result.value;
+  return (
+    <Card
+      title={t.query.paths}
+      aside={
+        <>
+          {count > paths.length && <span>{t.listedFirst(String(paths.length))}</span>}
+          <CopyButton text={() => paths.join('\n')} />
+        </>
+      }
+    >
+      <ol className={styles.paths}>
+        {paths.map((path, index) => (
+          <li key={index}>{path}</li>
+        ))}
+      </ol>
+    </Card>
   );
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
+import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
-import { Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { Panes, ToolLayout, Card } from '@toolbench/ui/layout/tool-layout.tsx';
+import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { InspectedItems } from './inspected-items.tsx';
 import styles from './keypair.module.css';
 import { PassphraseField } from './passphrase-field.tsx';
-import { SubjectForm } from './subject-form.tsx';
+import { options, subjectOptions } from '../options.ts';
 import { issueWords } from '../text/notes.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import { issuedKinds, type useIssue } from './use-issue.tsx';
+import { issuedKinds, type useIssue, type IssuedKind } from './use-issue.tsx';
 import type { useKeyPair } from './use-key-pair.tsx';
 
 interface IssueViewProps {
@@ -23,6 +24,62 @@ interface IssueViewProps {
 }
 
 const locked: readonly string[] = ['passphrase-missing', 'wrong-passphrase'];
+
+interface SubjectFormProps extends Pick<ReturnType<typeof useKeyPair>, 'tool'> {
+  readonly kind: IssuedKind;
+}
+
+/** Who a certificate is for, by which names it is known, for what and, where no authority says so, how long. */
+function SubjectForm({ tool, kind }: SubjectFormProps) {
+  const language = useLanguage();
+  const { issue: t } = useTexts({ zh, en });
+  const isSelfSigned = kind === 'certificate';
+  return (
+    <Card title={t.subject}>
+      <div className={styles.form}>
+        {subjectOptions.map((name) => (
+          <TextInput
+            key={name}
+            size="xs"
+            label={options[name].label[language]}
+            autoComplete="off"
+            spellCheck={false}
+            {...(name === 'country' && { maxLength: 2, placeholder: 'CN' })}
+            {...(name === 'commonName' && { placeholder: 'www.example.com' })}
+            value={tool.options[name]}
+            onChange={(event) => tool.setOption(name, event.currentTarget.value)}
+          />
+        ))}
+        <Textarea
+          size="xs"
+          className={styles.wide}
+          label={options.alternativeNames.label[language]}
+          description={t.namesHint}
+          placeholder={'www.example.com\n192.0.2.1'}
+          autosize
+          minRows={2}
+          maxRows={8}
+          spellCheck={false}
+          value={tool.options.alternativeNames}
+          onChange={(event) => tool.setOption('alternativeNames', event.currentTarget.value)}
+        />
+        <div className={styles.wide}>
+          <OptionRow tool={tool} names={isSelfSigned ? ['usage', 'validDays'] : ['usage']} />
+        </div>
+        {isSelfSigned && (
+          <TextInput
+            size="xs"
+            type="date"
+            label={options.validFrom.label[language]}
+            description={t.validFromHint}
+            value={tool.options.validFrom}
+            onChange={(event) => tool.setOption('validFrom', event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
 
 /** A certificate request or a self-signed certificate: who it is for, which key signs, and the file. */
 export function IssueView({ issue, pair, modeSwitch }: IssueViewProps) {

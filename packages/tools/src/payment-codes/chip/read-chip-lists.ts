@@ -2,8 +2,7 @@ import type { Localized } from '@toolbench/kit/localized.ts';
 import { sameText } from '../item.ts';
 import { verificationConditions, verificationMethods, verificationResults, wordsOf } from '../tables/chip-codes.ts';
 import { chipTagWords } from '../tables/chip-tag-names.ts';
-import { readDol } from './read-dol.ts';
-import { hexOf } from './read-tlv.ts';
+import { hexOf, endOfTag } from './read-tlv.ts';
 
 const dols = new Set(['8C', '8D', '97', '9F38', '9F49', '9F4F']);
 
@@ -15,6 +14,31 @@ export function readLists(tag: string, bytes: Uint8Array): readonly Localized[] 
   if (tag === '8E') return readVerificationList(bytes);
   if (tag === '9F34') return readVerificationResults(bytes);
   return tag === '80' ? readResponse(bytes) : undefined;
+}
+
+/** One data object that a list asks for. */
+interface Asked {
+  readonly tag: string;
+  /** Bytes; none in a list of tags. */
+  readonly length?: number;
+}
+
+/**
+ * Reads a list of tags and lengths (DOL, EMV Book 3, 5.4) or of tags only. Undefined where it ends inside a tag or
+ * before a length.
+ */
+function readDol(bytes: Uint8Array, kind: 'tags and lengths' | 'tags'): readonly Asked[] | undefined {
+  const asked: Asked[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const end = endOfTag(bytes, at, bytes.length);
+    if (end > bytes.length) return undefined;
+    const tag = hexOf(bytes.subarray(at, end));
+    at = end;
+    if (kind === 'tags') asked.push({ tag });
+    else if (at === bytes.length) return undefined;
+    else asked.push({ tag, length: bytes[at++] });
+  }
+  return asked;
 }
 
 function readAsked(bytes: Uint8Array, kind: 'tags and lengths' | 'tags'): readonly Localized[] | undefined {

@@ -7,10 +7,8 @@ import type { OptionValues } from '@toolbench/kit/options.ts';
 import { encodePng } from '@toolbench/kit/png.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { firstLoneSurrogate, isBlank, textToString, type Text } from '@toolbench/kit/text.ts';
-import { capacityUse, type EncodingMode, type ErrorCorrection } from './capacity.ts';
 import { contrast, luminance, readColour, type Colour } from './contrast.ts';
 import { drawLogo, drawModules, quietZone, type Modules } from './draw.ts';
-import { drawSvg } from './svg.ts';
 import { options } from '../options.ts';
 
 type Values = OptionValues<typeof options>;
@@ -22,6 +20,29 @@ export type ErrorCode = 'empty' | 'too-long' | 'bad-colour' | 'lone-surrogate';
 
 /** Why a code may not scan, gravest first. */
 export type Doubt = 'does-not-scan' | 'small-modules' | 'low-contrast' | 'inverted';
+
+type ErrorCorrection = 'L' | 'M' | 'Q' | 'H';
+type EncodingMode = 'numeric' | 'alphanumeric' | 'byte';
+
+/** Characters (bytes in byte mode) that a version 40 symbol holds (ISO/IEC 18004:2024, table 7). */
+const capacities: Readonly<Record<EncodingMode, Readonly<Record<ErrorCorrection, number>>>> = {
+  numeric: { L: 7089, M: 5596, Q: 3993, H: 3057 },
+  alphanumeric: { L: 4296, M: 3391, Q: 2420, H: 1852 },
+  byte: { L: 2953, M: 2331, Q: 1663, H: 1273 },
+};
+
+/** The densest mode that can write a text (ISO/IEC 18004, 7.3). */
+function encodingMode(text: string): EncodingMode {
+  if (/^\d+$/.test(text)) return 'numeric';
+  return /^[\dA-Z $%*+\-./:]+$/.test(text) ? 'alphanumeric' : 'byte';
+}
+
+/** How much of the largest symbol a text takes: its length in the mode's units, and the most there can be. */
+export function capacityUse(text: string, level: ErrorCorrection): { mode: EncodingMode; used: number; most: number } {
+  const mode = encodingMode(text);
+  const used = mode === 'byte' ? new TextEncoder().encode(text).length : text.length;
+  return { mode, used, most: capacities[mode][level] };
+}
 
 export interface Generated {
   /** The picture as a PNG file, exactly as many pixels wide and high as was asked for. */
@@ -104,6 +125,34 @@ function largerSize(modules: number, size: number): number | undefined {
 function svgOf({ modules, logo }: Symbol, { size, foreground, background }: Values): string {
   const picture = logo && `data:image/png;base64,${encodeBase64(encodePng(logo))}`;
   return drawSvg(modules, size, foreground, background, picture);
+}
+
+/** Runs of dark modules in a row, as path commands: one rectangle a run. */
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = '';
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x += 1;
+    path += `M${start + quietZone} ${y + quietZone}h${x - start + 1}v1h-${x - start + 1}z`;
+  }
+  return path;
+}
+
+/** The symbol as an SVG file of the given size; colours must be checked beforehand. */
+function drawSvg(modules: Modules, size: number, dark: string, light: string, logo: string | null): string {
+  const across = modules.length + 2 * quietZone;
+  const path = modules.map(rowPath).join('');
+  const box = across * 0.22;
+  const corner = (across - box) / 2;
+  const picture = logo
+    ? `<rect x="${corner - 0.6}" y="${corner - 0.6}" width="${box + 1.2}" height="${box + 1.2}" fill="${light}"/>` +
+      `<image x="${corner}" y="${corner}" width="${box}" height="${box}" href="${logo}"/>`
+    : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${across} ${across}" shape-rendering="crispEdges">` +
+    `<rect width="${across}" height="${across}" fill="${light}"/><path d="${path}" fill="${dark}"/>${picture}</svg>\n`
+  );
 }
 
 /** What can be told of a symbol without looking at its picture. */

@@ -1,20 +1,21 @@
 import '@mantine/core/styles/Tabs.css';
-import { lazy, Suspense } from 'react';
-import { Button, Tabs } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Button, Tabs, TextInput } from '@mantine/core';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
+import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { ExpressionBar } from './expression-bar.tsx';
-import { ModeOptions } from './mode-options.tsx';
+import styles from './mode-options.module.css';
 import { modes, type Mode } from './mode.ts';
 import { isPatternFailure } from './outcome.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import { useHotkeys } from './use-hotkeys.tsx';
-import { useRegex } from './use-regex.tsx';
+import { useRegex, type RegexState } from './use-regex.tsx';
 
 /** Below the texts, and loaded after them. */
 const PatternCards = lazy(() => import('./cards/pattern-cards.tsx'));
@@ -66,5 +67,57 @@ export default function RegexPage() {
         <PatternCards state={state} />
       </Suspense>
     </ToolLayout>
+  );
+}
+
+/**
+ * Runs actions on Ctrl/Cmd with a key, wherever the focus is. The keys are taken before the editor and the command
+ * palette see them; a composing input method keeps them.
+ */
+function useHotkeys(actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      const plain = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && !event.isComposing;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (!plain || !Object.hasOwn(latest.current, key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current[key]();
+    };
+    document.addEventListener('keydown', keyDown, { capture: true });
+    return () => document.removeEventListener('keydown', keyDown, { capture: true });
+  }, []);
+}
+
+/** What only one tab needs. */
+function ModeOptions({ state }: { readonly state: RegexState }) {
+  const t = useTexts({ zh, en });
+  const { tool, mode, models, replacement, run } = state;
+  if (mode === 'match' || mode === 'split') return null;
+  return (
+    <div className={styles.row}>
+      {mode === 'replace' && (
+        <>
+          <TextInput
+            className={styles.replacement}
+            label={t.replacement}
+            placeholder={t.replacementHint}
+            value={replacement}
+            spellCheck={false}
+            onChange={(event) => models.replacement.replace(event.currentTarget.value)}
+            onKeyDown={enterRuns(() => void run())}
+          />
+          <OptionRow tool={tool} names={['escapes']} />
+        </>
+      )}
+      {mode === 'extract' && (
+        <OptionRow tool={tool} names={tool.options.extractAs === 'list' ? ['extractAs', 'template'] : ['extractAs']} />
+      )}
+      {mode === 'validate' && <OptionRow tool={tool} names={['wholeLine']} />}
+    </div>
   );
 }

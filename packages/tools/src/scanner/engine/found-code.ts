@@ -1,6 +1,5 @@
 import type { Barcode, Point, SequencePart } from '@toolbench/kit/barcodes.ts';
 import { decodedText, type CharacterSet } from './character-sets.ts';
-import { formatName } from './format-names.ts';
 import { interpretText, type Interpreted } from './interpret-text.ts';
 
 /** A code that was read, and what its text is. */
@@ -20,6 +19,30 @@ export interface FoundCode extends Interpreted {
   readonly part?: SequencePart;
   /** How many codes of a set were joined to this text. */
   readonly joined?: number;
+}
+
+/** Names as the standards write them, for those the reader spells otherwise. */
+const standardNames: Readonly<Record<string, string>> = {
+  QRCode: 'QR Code',
+  MicroQRCode: 'Micro QR Code',
+  RMQRCode: 'rMQR Code',
+  DataMatrix: 'Data Matrix',
+  EAN13: 'EAN-13',
+  EAN8: 'EAN-8',
+  UPCA: 'UPC-A',
+  UPCE: 'UPC-E',
+  Code39: 'Code 39',
+  Code93: 'Code 93',
+  Code128: 'Code 128',
+  MaxiCode: 'MaxiCode',
+  DataBar: 'GS1 DataBar',
+  DataBarExp: 'GS1 DataBar Expanded',
+  DataBarLtd: 'GS1 DataBar Limited',
+};
+
+/** A symbology's name as people know it: EAN-13, Data Matrix. The same in both languages. */
+function formatName(format: string): string {
+  return standardNames[format] ?? format;
 }
 
 /** A code in words, its text in a character set that was chosen or in the likeliest. */

@@ -5,16 +5,17 @@ import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import { type Place, type Result, fail, ok } from '@toolbench/kit/result.ts';
 import { type Text, firstLoneSurrogate, placeOf, textToString } from '@toolbench/kit/text.ts';
-import { type DecodedList, decodeAll } from './decode.ts';
-import { decodedTable } from './decoded-table.ts';
+import { type DecodedList, decodeAll, type DecodedEntry, type UlidFields } from './decode.ts';
+import type { UuidFields } from './uuid-fields.ts';
 import { listText, writeList } from './id-list.ts';
-import { type SourceOptions, createIdSource } from './create-id-source.ts';
+import { ulidSource } from './ulid.ts';
+import { createUuidGenerator } from './uuid-generators.ts';
 import type { IdSource } from './id-source.ts';
-import type { AlphabetFailure } from './nanoid.ts';
+import { type AlphabetFailure, nanoidSource } from './nanoid.ts';
 import { namedUuid, namespaces } from './named.ts';
 import { clampQuantity } from './quantity.ts';
 import type { options } from '../options.ts';
-import { formatUuid } from './uuid-format.ts';
+import { formatUuid, uuidSource } from './uuid-format.ts';
 import { type UuidFailure, parseUuid } from './uuid-parser.ts';
 
 type Options = OptionValues<typeof options>;
@@ -63,6 +64,20 @@ interface Told {
 export interface Decoded extends DecodedList {
   /** The right ones as tab-separated values. */
   readonly text: string;
+}
+
+type SourceOptions = Pick<OptionValues<typeof options>, 'version' | 'format' | 'uppercase' | 'alphabet' | 'length'>;
+
+/** The source of one batch; only a NanoID's alphabet can be wrong. */
+function createIdSource(chosen: SourceOptions, context: EngineContext): Result<IdSource, AlphabetFailure> {
+  switch (chosen.version) {
+    case 'ulid':
+      return ok(ulidSource(context));
+    case 'nanoid':
+      return nanoidSource(chosen, context);
+    default:
+      return ok(uuidSource(createUuidGenerator(chosen.version, context), chosen));
+  }
 }
 
 type GenerateOptions = SourceOptions & Pick<Options, 'quantity' | 'list'>;
@@ -117,6 +132,18 @@ function decode(input: Text): Result<Decoded, Code> {
   const first = list.entries[0].result;
   if (!first.ok && list.entries.every((entry) => !entry.result.ok)) return first;
   return ok({ ...list, text: decodedTable(list.entries) });
+}
+
+/** Decoded identifiers as tab-separated values with a head line; wrong ones are left out. */
+function decodedTable(entries: readonly DecodedEntry[]): string {
+  const lines = entries.flatMap(({ result }) => (result.ok ? [cellsOf(result.value).join('\t')] : []));
+  return `${['id', 'version', 'variant', 'time', 'clock_sequence', 'node'].join('\t')}\n${lines.join('\n')}\n`;
+}
+
+function cellsOf(fields: UuidFields | UlidFields): readonly (string | number)[] {
+  if (fields.kind === 'ulid') return [fields.id, 'ulid', '', fields.time, '', ''];
+  const { id, version = '', variant, time = '', clockSequence = '', node = '' } = fields;
+  return [id, version, variant, time, clockSequence, node];
 }
 
 function takeTexts(source: IdSource, count: number): string[] {

@@ -4,7 +4,7 @@ import { testContext } from '@toolbench/kit/test-context.ts';
 import type { IdSource } from './id-source.ts';
 import { nanoidEntropy, nanoidSource } from './nanoid.ts';
 import { parseUlid, ulidSource } from './ulid.ts';
-import { urlSafeAlphabet } from './url-safe-alphabet.ts';
+import { urlSafeAlphabet } from '../options.ts';
 
 const random = (length: number) => webcrypto.getRandomValues(new Uint8Array(length));
 

@@ -5,10 +5,10 @@ import { useTexts } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
-import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
+import { Features, Panes, ToolLayout, Figures } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
-import type { EncodingNotes } from '../engine/index.ts';
-import { StatisticsPanel } from './statistics.tsx';
+import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
+import type { EncodingNotes, Statistics } from '../engine/index.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { useXml } from './use-xml.tsx';
@@ -19,6 +19,27 @@ const TreeCard = lazy(() => import('./tree-card.tsx'));
 
 /** Height of both boxes, so that they stand side by side. */
 const paneHeight = 400;
+
+const none = '–';
+
+/** Counts and sizes of the last result; the room is kept while there is none. */
+function StatisticsPanel({ statistics }: { readonly statistics: Statistics | null }) {
+  const { figures: t } = useTexts({ zh, en });
+  const count = (value: number | undefined) => (value === undefined ? none : formatCount(value));
+  const size = (value: number | undefined) => (value === undefined ? none : formatBytes(value));
+  return (
+    <Figures
+      items={[
+        [t.tags, count(statistics?.tags)],
+        [t.elements, count(statistics?.elements)],
+        [t.attributes, count(statistics?.attributes)],
+        [t.originalSize, size(statistics?.originalSize)],
+        [t.processedSize, size(statistics?.processedSize)],
+        [t.compressionRatio, statistics ? `${statistics.compressionRatio.toFixed(1)}%` : none],
+      ]}
+    />
+  );
+}
 
 /** Format, compress, validate and convert; below, an XPath query and the tree. */
 export default function XmlPage() {

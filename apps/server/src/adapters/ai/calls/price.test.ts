@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { silentWav } from '../../../test-support/ai-services/silent-wav.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { priceOf } from './price.ts';
-import { wavSeconds } from '../wav-seconds.ts';
+import { wavSeconds } from '../transcribe.ts';
 
 const spent = { inputTokens: 1_500, outputTokens: 500, audioSeconds: 90, characters: 2_000, isEstimated: false };
 

@@ -4,7 +4,6 @@ import { installationId } from '../../installation-id.ts';
 import { createSandbox, type SandboxScripts } from '../create-sandbox.ts';
 import { createDockerApi, EngineRefused, engineSocket, type DockerApi } from './docker-api.ts';
 import { confineWithDocker } from './docker-confinement.ts';
-import { emptyImage } from './empty-image.ts';
 import { systemTree, type SystemTree } from '../bubblewrap/system-mounts.ts';
 import { openWorkFolders } from '../work-folders.ts';
 
@@ -19,6 +18,37 @@ interface Options {
 }
 
 const repository = 'toolbench-sandbox';
+
+const blockBytes = 512;
+
+/** One entry of a tar archive in the POSIX ustar format, without content. */
+function entry(name: string, type: 'folder' | 'link', target: string): Buffer {
+  const block = Buffer.alloc(blockBytes);
+  const put = (text: string, at: number) => block.write(text, at, 'latin1');
+  put(name, 0);
+  put('0000755\0', 100);
+  put('0000000\0', 108);
+  put('0000000\0', 116);
+  put('00000000000\0', 124);
+  put('00000000000\0', 136);
+  put('        ', 148);
+  put(type === 'folder' ? '5' : '2', 156);
+  put(target, 157);
+  put('ustar\0' + '00', 257);
+  const sum = block.reduce((total, byte) => total + byte, 0);
+  put(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return block;
+}
+
+/** An image that holds nothing but the machine's links into /usr: programs are mounted from the machine, never pulled. */
+function emptyImage(system: SystemTree): Buffer {
+  const folders = ['app/', 'data/', 'dev/', 'etc/', 'proc/', 'run/', 'sys/', 'tmp/', 'usr/'];
+  return Buffer.concat([
+    ...folders.map((name) => entry(name, 'folder', '')),
+    ...system.links.map(({ path, target }) => entry(path.slice(1), 'link', target)),
+    Buffer.alloc(2 * blockBytes),
+  ]);
+}
 
 /** Makes the image that holds nothing, unless it is there. Named by its content, so that another machine makes another. */
 async function ensureImage(api: DockerApi, system: SystemTree): Promise<string> {

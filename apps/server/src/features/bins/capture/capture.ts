@@ -7,7 +7,6 @@ import { createBatches } from './batches.ts';
 import { isBinId } from '../bin-id.ts';
 import type { BinStore } from '../bin-store.ts';
 import type { BinEvents } from '../watch/events.ts';
-import { createKnownBins } from '../known-bins.ts';
 import type { CaughtRequest, RequestStore } from '../request-store.ts';
 import type { BinSettings } from '../settings.ts';
 
@@ -26,6 +25,25 @@ type Captured = Result<BinAnswer, 'not-found' | 'storage-full'>;
 
 /** Requests written in one transaction. */
 const batchSize = 256;
+
+/** How many ids are remembered. */
+const remembered = 10_000;
+
+/**
+ * Bins that were there a moment ago. It spares a query for each request: whether a bin is still there is decided when
+ * the request is written.
+ */
+function createKnownBins() {
+  const ids = new Set<string>();
+  return {
+    has: (id: string) => ids.has(id),
+    add(id: string) {
+      ids.add(id);
+      if (ids.size > remembered) ids.delete(ids.values().next().value ?? '');
+    },
+    remove: (id: string) => void ids.delete(id),
+  };
+}
 
 /** The way of a request into its bin. */
 export function createCapture({ bins, requests, events, settings, isFull, clock, later }: CaptureParts) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { hostName } from '../../../shared/host-name.ts';
 import type { Clock } from '../../../shared/ports.ts';
-import { requestLanguage } from '../../../plugins/request-language.ts';
+import { languageOf } from '../../../plugins/request-language.ts';
 import type { Peer, Place } from '../../cluster/claims.ts';
 import { passOn } from '../../cluster/pass-on.ts';
 import { notHere, passHeader, type PassMark } from '../../cluster/pass-mark.ts';
@@ -87,7 +87,7 @@ export function createElsewhere({ serverId, mark, clock, locate }: ElsewherePart
     });
     if (found === 'here') return false;
     if (found === 'not-here') response.writeHead(421, { [passHeader]: notHere, connection: 'close' }).end();
-    if (found === 'away') refuseRequest(response, 502, requestLanguage(request.headers['accept-language']));
+    if (found === 'away') refuseRequest(response, 502, languageOf(request));
     return true;
   }
 

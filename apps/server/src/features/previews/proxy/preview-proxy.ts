@@ -10,7 +10,7 @@ import { endWithSender } from '../../../plugins/traffic/half-closed.ts';
 import { refuseTunnels } from '../../../plugins/traffic/request-head.ts';
 import { behindAnswers } from '../../../plugins/traffic/requests-in-turn.ts';
 import { clientOf, proxyList } from '../../../plugins/proxy-list.ts';
-import { requestLanguage } from '../../../plugins/request-language.ts';
+import { languageOf } from '../../../plugins/request-language.ts';
 import { languageFor, refuseRequest } from './refusals.ts';
 import type { Site } from './site.ts';
 import { refuseUpgrade } from './upgrade.ts';
@@ -80,7 +80,7 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
       (site) => handler.handle(site, { request, response, sender: senderOf(request) }),
       () => elsewhere?.()?.handle(request, response),
     );
-    if (!isAnswered) refuseRequest(response, 421, requestLanguage(request.headers['accept-language']));
+    if (!isAnswered) refuseRequest(response, 421, languageOf(request));
   }
 
   async function join(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -104,7 +104,7 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
       answer(request, response).catch((error: unknown) => {
         onError(error);
         const site = find(request);
-        const language = site ? languageFor(site, request) : requestLanguage(request.headers['accept-language']);
+        const language = site ? languageFor(site, request) : languageOf(request);
         refuseRequest(response, 502, language);
       });
     },

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { FieldChange } from '@toolbench/contracts/app-commands.ts';
-import type { AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { numericTypes, type AppField, type AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { AddByName } from './add-by-name.tsx';
@@ -18,7 +18,6 @@ interface FieldDetailsProps {
   readonly onMove: (step: number) => void;
 }
 
-const numeric = new Set<AppField['type']>(['integer', 'decimal', 'money', 'rating']);
 const textual = new Set<AppField['type']>(['text', 'long-text']);
 
 /** What a field may hold, what it begins with, and where it stands. */
@@ -35,7 +34,7 @@ export function FieldDetails({ model, field, canMove, onChange, onMove }: FieldD
         checked={field.unique}
         onChange={({ currentTarget: { checked } }) => onChange({ unique: checked })}
       />
-      {numeric.has(type) && (
+      {numericTypes.has(type) && (
         <NumberInput
           size="xs"
           label={t.least}
@@ -43,10 +42,10 @@ export function FieldDetails({ model, field, canMove, onChange, onMove }: FieldD
           onChange={(value) => onChange({ least: bound(value) })}
         />
       )}
-      {(numeric.has(type) || textual.has(type)) && (
+      {(numericTypes.has(type) || textual.has(type)) && (
         <NumberInput
           size="xs"
-          label={numeric.has(type) ? t.most : t.longest}
+          label={numericTypes.has(type) ? t.most : t.longest}
           value={most ?? ''}
           onChange={(value) => onChange({ most: bound(value) })}
         />
@@ -79,7 +78,7 @@ function PresetInput({ field, onChange }: Pick<FieldDetailsProps, 'field' | 'onC
   const { requirement: t } = useTexts({ zh, en });
   const language = useLanguage();
   const { type, preset, choices } = field;
-  if (numeric.has(type)) {
+  if (numericTypes.has(type)) {
     return (
       <NumberInput
         size="xs"

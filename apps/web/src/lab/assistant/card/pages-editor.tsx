@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
-import { pageKinds, type AppModel, type AppPage, type PageKind } from '@toolbench/contracts/assistant/app-model.ts';
+import {
+  numericTypes,
+  pageKinds,
+  type AppModel,
+  type AppPage,
+  type PageKind,
+} from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { buildPage } from '@toolbench/lab/assistant/language/build/build-pages.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
@@ -32,8 +38,6 @@ export function PagesEditor({ model, onCommand }: PagesEditorProps) {
     </fieldset>
   );
 }
-
-const measured = new Set(['integer', 'decimal', 'money', 'rating']);
 
 /** What a page of a kind may be arranged by. */
 const arranges = (kind: PageKind, type: string) =>
@@ -78,7 +82,7 @@ function PageRow({ model, page, at, onCommand }: PageRowProps) {
         <NativeSelect
           size="xs"
           aria-label={words.pageSum({ name })}
-          data={[{ value: '', label: words.counted }, ...optionsOf((type) => measured.has(type))]}
+          data={[{ value: '', label: words.counted }, ...optionsOf((type) => numericTypes.has(type))]}
           value={sum ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onCommand({ do: 'change-page', page: key, to: { sum: value === '' ? null : value } })

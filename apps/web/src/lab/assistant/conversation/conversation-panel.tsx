@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { asksForConfirmation, failedQuestion } from './conversation.ts';
@@ -7,13 +8,35 @@ import { MessageView, PendingView } from './message-view.tsx';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
 import type { ConversationState } from './use-conversation.ts';
-import { useNewestInView } from './use-newest-in-view.ts';
 import styles from '../assistant.module.css';
 
 interface ConversationPanelProps {
   readonly conversation: ConversationState;
   /** Begins a new conversation with a sentence. */
   readonly onNewApp: (message: string) => void;
+}
+
+/** How far from its end, in CSS pixels, a list still counts as being read at its end. */
+const nearEndPx = 120;
+const marginPx = 12;
+
+/**
+ * Keeps the newest of a list in view: a new one shows from its beginning, one that grows is followed to its end, unless
+ * somebody has scrolled up to read.
+ */
+function useNewestInView(count: number, growing: unknown): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const newest = list.current?.querySelector<HTMLElement>(':scope > article:last-of-type');
+    // Not scrollIntoView: the page itself stays where it is.
+    if (list.current && newest) list.current.scrollTo({ top: newest.offsetTop - list.current.offsetTop - marginPx });
+  }, [count]);
+  useEffect(() => {
+    if (!list.current || growing === null) return;
+    const { scrollHeight, scrollTop, clientHeight } = list.current;
+    if (scrollHeight - scrollTop - clientHeight < nearEndPx) list.current.scrollTo({ top: scrollHeight });
+  }, [growing]);
+  return list;
 }
 
 /** The conversation: its messages, the newest below, and where the next is written. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, useCallback, type RefCallback } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { FileText, Pencil } from 'lucide-react';
 import type { MadeVersion, ProjectState } from '@toolbench/contracts/assistant/assistant.ts';
@@ -11,7 +11,6 @@ import { firstFileOf, languageOfPath, treeOfFiles } from './file-tree.ts';
 import { useWidening } from '../use-widening.tsx';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
-import { useHeight } from '../use-height.ts';
 import code from './code-pane.module.css';
 import styles from './panes.module.css';
 
@@ -67,6 +66,18 @@ export function CodePane({ sessionId, project, onVersion, onText }: CodePaneProp
       )}
     </div>
   );
+}
+
+/** The height of an element in CSS pixels, as its surroundings give it; 0 before it is known. */
+function useHeight(): readonly [RefCallback<HTMLElement>, number] {
+  const [height, setHeight] = useState(0);
+  const measured = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [measured, height];
 }
 
 interface FileViewProps {

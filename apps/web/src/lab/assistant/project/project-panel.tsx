@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useEffect, type RefObject } from 'react';
 import { Button } from '@mantine/core';
 import { Download, Rocket } from 'lucide-react';
 import type { Finding, MadeVersion } from '@toolbench/contracts/assistant/assistant.ts';
@@ -7,6 +7,7 @@ import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
+import { previewMessage } from '@toolbench/contracts/previews.ts';
 import { loadFile } from '../assistant-calls.ts';
 import type { Choices } from '../choices.ts';
 import { CodePane } from './code-pane.tsx';
@@ -18,8 +19,6 @@ import { projectId, projectViews, type ProjectView } from './project-view.ts';
 import { projectText } from './project-text.ts';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
-import { useBrowserFindings } from './use-browser-findings.ts';
-import { useDismissible } from '../use-dismissible.ts';
 import type { ConversationState } from '../conversation/use-conversation.ts';
 import type { PreviewControl } from './use-preview.ts';
 import { VersionsPane } from './versions-pane.tsx';
@@ -37,6 +36,50 @@ interface ProjectPanelProps {
 }
 
 const noFindings: readonly Finding[] = [];
+
+const keyOf = ({ from, message, path, line }: Finding, version: number) =>
+  JSON.stringify([version, from, message, path, line]);
+
+/** Findings of a version that the server tells again and again, without those that were dismissed. */
+function useDismissible(all: readonly Finding[], version: number) {
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  return {
+    findings: all.filter((finding) => !dismissed.has(keyOf(finding, version))),
+    dismiss: () => setDismissed(new Set(all.map((finding) => keyOf(finding, version)))),
+  };
+}
+
+const mostFindings = 20;
+
+/**
+ * What goes wrong in the page of the preview, as its reporter tells. The app could say anything: only its own frame and
+ * origin are listened to, and its words are only ever text.
+ */
+function useBrowserFindings(frame: RefObject<HTMLIFrameElement | null>, url: string) {
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  useEffect(() => {
+    if (url === '') return;
+    const { origin } = new URL(url, location.href);
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const read = previewMessage.safeParse(event.data);
+      if (!read.success || read.data.kind === 'ready') return;
+      const { message, source, line, column } = read.data;
+      const finding: Finding = {
+        from: 'browser',
+        message,
+        ...(source && { path: source.slice(0, 200) }),
+        ...(line && { line }),
+        ...(column && { column }),
+      };
+      const isSame = (other: Finding) => other.message === message && other.path === finding.path;
+      setFindings((before) => (before.length >= mostFindings || before.some(isSame) ? before : [...before, finding]));
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame, url]);
+  return { findings, forget: () => setFindings([]) };
+}
 
 /** The app: running, as code, in its versions, deployed, measured. */
 export function ProjectPanel({ sessionId, choices, conversation, preview, view, onView }: ProjectPanelProps) {

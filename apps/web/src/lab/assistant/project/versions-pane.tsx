@@ -5,11 +5,12 @@ import type { MadeVersion, ProjectState, Version } from '@toolbench/contracts/as
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import { unifiedPatch } from '@toolbench/tools/diff/engine/patch/unified-patch.ts';
 import { formatMoment } from '../../../format-time.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
-import { loadVersions, restoreVersion } from '../assistant-calls.ts';
-import { ChangesView } from './changes-view.tsx';
+import { loadVersions, restoreVersion, loadChanges } from '../assistant-calls.ts';
+import codePaneStyles from './code-pane.module.css';
 import { useWidening } from '../use-widening.tsx';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
@@ -83,6 +84,63 @@ interface VersionItemProps {
   readonly language: Language;
   readonly isCurrent: boolean;
   readonly onRestore: () => void;
+}
+
+interface ChangesViewProps {
+  readonly sessionId: string;
+  readonly version: number;
+  readonly since: number;
+}
+
+/** A line of a patch as it is written, with its sign. */
+interface PatchLine {
+  readonly kind: 'same' | 'added' | 'removed' | 'gap';
+  readonly text: string;
+}
+
+const kinds: Readonly<Record<string, PatchLine['kind']>> = { '+': 'added', '-': 'removed', '@': 'gap' };
+const contextLines = 3;
+
+/** What changed between two texts, with three lines around each change: a unified diff without its head. */
+function patchLines(path: string, before: string, after: string): PatchLine[] {
+  const encoder = new TextEncoder();
+  const patch = unifiedPatch(encoder.encode(before), encoder.encode(after), path, contextLines);
+  const lines = new TextDecoder().decode(patch).split('\n');
+  const first = lines.findIndex((line) => line.startsWith('@@'));
+  return lines
+    .slice(Math.max(first, 0))
+    .filter((line) => line !== '')
+    .map((text) => ({ kind: kinds[text.charAt(0)] ?? 'same', text }));
+}
+
+/** What changed between two versions, file by file. */
+function ChangesView({ sessionId, version, since }: ChangesViewProps) {
+  const { versions: t } = useTexts({ zh, en });
+  const load = useCallback(
+    (language: Language) => loadChanges(sessionId, version, since, language),
+    [sessionId, version, since],
+  );
+  const { answer, reload } = useLoaded(load);
+  if (answer === null) return null;
+  if (!answer.ok) return <LoadFailure failure={answer} onRetry={reload} />;
+  const { changes } = answer.value;
+  return (
+    <section className={codePaneStyles.changes} aria-label={t.changes({ since, version })}>
+      {changes.length === 0 && <p>{t.same}</p>}
+      {changes.map(({ path, kind, before, after }) => (
+        <details key={path} open={changes.length <= 3}>
+          <summary>
+            <code>{path}</code> <small>{t.kinds[kind]}</small>
+          </summary>
+          <pre className={codePaneStyles.patch} tabIndex={0} aria-label={path}>
+            {patchLines(path, before ?? '', after ?? '').map(({ kind: line, text }, index) => (
+              <span key={index} data-line={line}>{`${text}\n`}</span>
+            ))}
+          </pre>
+        </details>
+      ))}
+    </section>
+  );
 }
 
 function VersionItem({ sessionId, version, language, isCurrent, onRestore }: VersionItemProps) {

@@ -9,12 +9,12 @@ import { LoadFailure } from '../../load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { loadFile } from '../code-calls.ts';
 import { codeLanguage } from '../code-language.ts';
-import { placeText, type CodePlace } from '../code-place.ts';
-import { Outline } from './outline.tsx';
+import { placeText, type CodePlace, placeOf } from '../code-place.ts';
+import { PlaceLink } from '../place-link.tsx';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
 import { UnitRelations } from './unit-relations.tsx';
-import { unitAt } from './unit-at.ts';
+import { unitAt, type FileUnit } from './unit-at.ts';
 import styles from './browser.module.css';
 
 const CodeText = lazy(() => import('@toolbench/ui/editor/code-text.tsx'));
@@ -77,6 +77,32 @@ interface LoadedFileProps {
   readonly file: ProjectFile;
   readonly place: CodePlace;
   readonly isVectorized: boolean;
+}
+
+interface OutlineProps {
+  readonly units: readonly FileUnit[];
+  /** What the marked lines belong to. */
+  readonly current: FileUnit | null;
+}
+
+/** What is defined in a file, each a link to its lines. */
+function Outline({ units, current }: OutlineProps) {
+  const t = useTexts({ zh, en });
+  if (units.length === 0) return null;
+  return (
+    <details className={styles.outline} open>
+      <summary>{t.file.outline({ count: String(units.length) })}</summary>
+      <ul>
+        {units.map((unit) => (
+          <li key={`${unit.start_line} ${unit.name}`} aria-current={unit === current || undefined}>
+            <PlaceLink place={placeOf(unit)}>{[unit.container, unit.name].filter(Boolean).join('.')}</PlaceLink>
+            <small>{t.kinds[unit.kind]}</small>
+            <small>{`${unit.start_line}–${unit.end_line}`}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function LoadedFile({ projectPath, file, place, isVectorized }: LoadedFileProps) {

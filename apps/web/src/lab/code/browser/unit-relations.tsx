@@ -9,7 +9,8 @@ import { placeOf, useShowPlace } from '../code-place.ts';
 import { GraphPicture, type GraphNode } from '../map/graph-picture.tsx';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
-import { UnitTable } from './unit-table.tsx';
+import { PlaceLink } from '../place-link.tsx';
+import { ScrollTable } from '../../wizard/scroll-table.tsx';
 import styles from '../map/analysis.module.css';
 
 /** Neighbours that are drawn on each side; the others are in the table. */
@@ -39,6 +40,41 @@ export function UnitRelations({ projectPath, unit, onChoose }: UnitRelationsProp
 interface RelationsProps {
   readonly details: UnitDetails;
   readonly onChoose: UnitRelationsProps['onChoose'];
+}
+
+interface UnitTableProps {
+  readonly callers: readonly UnitReference[];
+  readonly callees: readonly UnitReference[];
+}
+
+/** All callers and callees in words. */
+function UnitTable({ callers, callees }: UnitTableProps) {
+  const t = useTexts({ zh, en });
+  const { columns } = t.unit;
+  const rows = [
+    ...callers.map((unit) => ({ unit, side: t.unit.callers })),
+    ...callees.map((unit) => ({ unit, side: t.unit.callees })),
+  ];
+  return (
+    <details className={styles.fold}>
+      <summary>{t.unit.list}</summary>
+      <p className={styles.hint}>{t.unit.note}</p>
+      <ScrollTable label={t.unit.list} columns={[columns.name, columns.side, columns.kind, columns.place]} isLow>
+        {rows.map(({ unit, side }) => (
+          <tr key={`${side} ${unit.file_path}:${unit.start_line} ${unit.name}`}>
+            <th scope="row">
+              <code>{unit.name}</code>
+            </th>
+            <td>{side}</td>
+            <td>{t.kinds[unit.kind]}</td>
+            <td>
+              <PlaceLink place={placeOf(unit)} />
+            </td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </details>
+  );
 }
 
 function Relations({ details, onChoose }: RelationsProps) {

@@ -5,12 +5,14 @@ import type { DocumentProgress } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { StepFailed } from '../../wizard/step-failed.tsx';
 import { useRun } from '../../wizard/use-run.ts';
 import { Working } from '../../wizard/working.tsx';
 import { checkQuality } from '../document-calls.ts';
 import { presetSettings, readSettings } from '../read-settings.ts';
-import { QualityTable } from './quality-table.tsx';
+import { FigureGrid } from '../../figure-grid.tsx';
+import { ScrollTable } from '../../wizard/scroll-table.tsx';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
 import styles from '../../wizard/wizard.module.css';
@@ -73,6 +75,81 @@ export function QualityPanel({ fileId }: { readonly fileId: string }) {
         {quality && <QualityTable quality={quality} />}
       </div>
     </details>
+  );
+}
+
+/** A share as percent; a dash where nothing could be counted. */
+const shareText = (share: number | null) => (share === null ? '—' : `${(share * 100).toFixed(1)}%`);
+
+/** The shares, and what became of each question. */
+function QualityTable({ quality }: { readonly quality: QualityResponse }) {
+  const { quality: t } = useTexts({ zh, en });
+  const { recall, mrr, rows, left_out: leftOut } = quality;
+  const figures = [
+    [t.figures.at1, shareText(recall.at1)],
+    [t.figures.at3, shareText(recall.at3)],
+    [t.figures.at5, shareText(recall.at5)],
+    [t.figures.mrr, mrr === null ? t.none : mrr.toFixed(3)],
+    [t.figures.pageHits, shareText(quality.page_hits)],
+    [t.figures.answers, shareText(quality.answers)],
+    [t.figures.abstained, shareText(quality.abstained)],
+    [t.figures.wronglyAbstained, shareText(quality.wrongly_abstained)],
+  ] as const;
+  const judged = (isRight: boolean | null) => (isRight === null ? t.none : isRight ? t.right : t.wrong);
+  return (
+    <>
+      {leftOut > 0 && (
+        <Banner tone="warning">
+          <span>{t.leftOut({ asked: formatCount(rows.length), count: formatCount(leftOut) })}</span>
+        </Banner>
+      )}
+      <FigureGrid figures={figures} isLive />
+      {quality.settings.length > 0 && <SettingsTable tried={quality.settings} />}
+      <ScrollTable label={t.title} columns={Object.values(t.columns)}>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">{row.question}</th>
+            <td>{row.rank ?? t.none}</td>
+            <td>{judged(row.page_hit)}</td>
+            <td>{judged(row.holds_answer)}</td>
+            <td>{row.abstained ? t.abstained : row.result}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </>
+  );
+}
+
+/** The figures of each setting that was compared, one row for each. */
+function SettingsTable({ tried }: { readonly tried: QualityResponse['settings'] }) {
+  const { quality: t } = useTexts({ zh, en });
+  const columns = [
+    t.setting,
+    t.chunks,
+    t.figures.at1,
+    t.atK,
+    t.figures.mrr,
+    t.figures.pageHits,
+    t.figures.answers,
+    t.figures.abstained,
+    t.figures.wronglyAbstained,
+  ];
+  return (
+    <ScrollTable label={t.compared} columns={columns} hasCaption>
+      {tried.map(({ chunk_size, chunk_overlap, k, chunks, recall, at_k, mrr, ...shares }, index) => (
+        <tr key={index}>
+          <th scope="row">{`${chunk_size} / ${chunk_overlap} / ${k}`}</th>
+          <td>{chunks}</td>
+          <td>{shareText(recall.at1)}</td>
+          <td>{shareText(at_k)}</td>
+          <td>{mrr === null ? shareText(null) : mrr.toFixed(3)}</td>
+          <td>{shareText(shares.page_hits)}</td>
+          <td>{shareText(shares.answers)}</td>
+          <td>{shareText(shares.abstained)}</td>
+          <td>{shareText(shares.wrongly_abstained)}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 

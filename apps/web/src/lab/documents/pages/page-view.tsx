@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Box } from '@toolbench/contracts/documents.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import type { Box, PageResponse } from '@toolbench/contracts/documents.ts';
+import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
 import { PageBar } from './page-bar.tsx';
 import { PdfCanvas, type PageSize } from './pdf-canvas.tsx';
 import { pageViewId, type Place, type ShowPlace } from './place.ts';
-import { TextPage } from './text-page.tsx';
+import { LoadFailure } from '../../load-failure.tsx';
+import { useLoaded } from '../../use-loaded.ts';
+import { loadPage } from '../document-calls.ts';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
-import { usePdf } from './use-pdf.ts';
 import type { OpenDocument } from '../work.ts';
 import styles from './page-view.module.css';
 
@@ -23,6 +25,46 @@ interface PageViewProps {
   /** Somebody asked to see it: it is brought into view. Else only what is on view changes. */
   readonly isFollowed: boolean;
   readonly onShow: ShowPlace;
+}
+
+interface TextPageProps {
+  readonly fileId: string;
+  readonly page: number;
+  readonly onSize: (size: PageSize) => void;
+}
+
+/** A page whose file is not at hand, drawn from what the server read: every line where it stands. */
+function TextPage({ fileId, page, onSize }: TextPageProps) {
+  const load = useCallback((language: Language) => loadPage(fileId, page, language), [fileId, page]);
+  const { answer, reload } = useLoaded(load);
+  const drawn = answer?.ok ? answer.value : null;
+  useEffect(() => {
+    if (drawn) onSize({ width: drawn.width, height: drawn.height });
+  }, [drawn, onSize]);
+  if (answer?.ok === false) return <LoadFailure failure={answer} onRetry={reload} />;
+  return drawn && <Lines page={drawn} />;
+}
+
+/** A line's baseline stands at about this share of its height. */
+const baseline = 0.8;
+
+function Lines({ page: { width, height, lines } }: { readonly page: PageResponse }) {
+  return (
+    <svg className={styles.textPage} viewBox={`0 0 ${width} ${height}`}>
+      {lines.map((line, index) => (
+        <text
+          key={index}
+          x={line.x}
+          y={line.y + line.height * baseline}
+          fontSize={line.height * baseline}
+          data-kind={line.kind}
+          {...(line.width > 0 && { textLength: line.width, lengthAdjust: 'spacingAndGlyphs' })}
+        >
+          {line.text}
+        </text>
+      ))}
+    </svg>
+  );
 }
 
 /** A page of the document beside the answer, with the cited passage marked. */
@@ -76,6 +118,30 @@ function FilePage({ fileId, file, page, label, onSize }: FilePageProps) {
   const fail = useCallback(() => setIsFailed(true), []);
   if (pdf === 'failed' || isFailed) return <TextPage fileId={fileId} page={page} onSize={onSize} />;
   return pdf && <PdfCanvas pdf={pdf} page={page} label={label} onSize={onSize} onFailed={fail} />;
+}
+
+/** The user's own file as PDF.js reads it: null while it opens, `failed` where it cannot. */
+function usePdf(file: File): PDFDocumentProxy | 'failed' | null {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed' | null>(null);
+  useEffect(() => {
+    let task: PDFDocumentLoadingTask | undefined;
+    let isLeft = false;
+    const load = async () => {
+      const { openPdf } = await import('./pdf-file.ts');
+      if (isLeft) return;
+      task = await openPdf(file);
+      const opened = await task.promise;
+      if (!isLeft) setPdf(opened);
+    };
+    load().catch(() => {
+      if (!isLeft) setPdf('failed');
+    });
+    return () => {
+      isLeft = true;
+      void task?.destroy();
+    };
+  }, [file]);
+  return pdf;
 }
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;

@@ -1,7 +1,7 @@
 import { getDocument, GlobalWorkerOptions, VerbosityLevel, version, type PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { ownAddress } from '@toolbench/ui/work/site.ts';
 
-/** Served as our own files: pdf-assets.ts puts them there. */
+/** Served as our own files: vite.config.ts puts them there. */
 const assets = ownAddress(`/assets/pdfjs-${version}/`);
 
 GlobalWorkerOptions.workerSrc = `${assets}pdf.worker.js`;

@@ -1,6 +1,5 @@
 import { containerOf } from '@toolbench/lab/voice/sound/container.ts';
 import { readWav, writeWav, type Sound } from '@toolbench/lab/voice/sound/wav.ts';
-import { joinBytes } from './join-bytes.ts';
 
 /**
  * Sentences of a speech as one file. Files of mp3 may follow each other as they are; of wav only the first would be heard,
@@ -20,4 +19,15 @@ export function joinSpeech(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Arra
     at += sound.samples.length;
   }
   return writeWav({ sampleRate: first.sampleRate, samples });
+}
+
+/** mp3 files in a row are an mp3 file. */
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
 }

@@ -2,7 +2,7 @@ import type { Model } from './prepare-model.ts';
 import { limitsOf } from './server-entity.ts';
 import { isPicture } from './pictures.ts';
 import { isForStaff } from './visitors.ts';
-import type { AppEntity, AppField } from '@toolbench/contracts/assistant/app-model.ts';
+import { numericTypes, type AppEntity, type AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 
 /** What a generated test sends for one entity. */
@@ -47,8 +47,6 @@ interface SampleLimit {
   readonly times: readonly { readonly values: Readonly<Record<string, string>>; readonly isFree: boolean }[];
 }
 
-const numbers = new Set<AppField['type']>(['integer', 'decimal', 'money', 'rating']);
-
 function numberWithin({ least, most }: AppField): number {
   const wanted = Math.max(least ?? 1, 1);
   return most !== undefined && wanted > most ? most : wanted;
@@ -60,7 +58,7 @@ function textWithin(field: AppField): string {
 }
 
 function rightValue(field: AppField): string | number | boolean | undefined {
-  if (numbers.has(field.type)) return numberWithin(field);
+  if (numericTypes.has(field.type)) return numberWithin(field);
   switch (field.type) {
     case 'boolean':
       return true;
@@ -100,7 +98,7 @@ const notPictures = ['data:image/svg+xml;base64,PHN2Zz4=', 'data:text/html;base6
 function brokenValues(field: AppField): (string | number | null)[] {
   const { type, least, most, required } = field;
   const missing = required && type !== 'boolean' ? [null] : [];
-  if (numbers.has(type)) {
+  if (numericTypes.has(type)) {
     const bounds = [...(least === undefined ? [] : [least - 1]), ...(most === undefined ? [] : [most + 1])];
     const isWhole = type === 'integer' || type === 'rating';
     return [...missing, ...bounds, ...(isWhole ? [numberWithin(field) + 0.5] : []), 'many'];

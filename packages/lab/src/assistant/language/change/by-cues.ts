@@ -1,4 +1,4 @@
-import type { AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { numericTypes, type AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { splitList } from '../read/sentence/split-list.ts';
 import { cannotDo } from '../words/cannot-lexicon.ts';
 import { colourIn } from '../words/colour-lexicon.ts';
@@ -69,8 +69,6 @@ function saidLast(text: string): string {
   return unquoted(last === undefined ? text : text.slice(last.index + last[0].length));
 }
 
-const isNumeric = ({ type }: AppField) => ['integer', 'decimal', 'money', 'rating'].includes(type);
-
 const ofLabel = (when: RegExp, make: (cued: Cued & { readonly label: FoundLabel }) => Outcome | undefined): Rule => {
   return (cued) => {
     const { label, rest } = cued;
@@ -104,7 +102,7 @@ const retype = ofLabel(cue.become, ({ model, clause, label, rest }) => {
 
 const notNegative = ofLabel(cue.negative, ({ model, label }) => {
   const rule = (next: AppModel) => limitCommand(next, `${named(label, next)}不能小于0`);
-  return isNumeric(label.field) ? rule(model) : andThen(retypeField(model, label, 'decimal'), rule);
+  return numericTypes.has(label.field.type) ? rule(model) : andThen(retypeField(model, label, 'decimal'), rule);
 });
 
 const remove = ofLabel(cue.remove, ({ model, label }) =>

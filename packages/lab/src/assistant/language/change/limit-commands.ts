@@ -1,5 +1,5 @@
 import { changed } from './changed.ts';
-import type { AppField } from '@toolbench/contracts/assistant/app-model.ts';
+import { numericTypes, type AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import { numberOf, numberPattern } from '../words/numbers.ts';
 import { chooseField, isOutcome } from './field-commands.ts';
 import { both, run, matchAny, refuse, type Command } from './outcome.ts';
@@ -50,7 +50,6 @@ const patterns: readonly RegExp[] = [
   ),
 ];
 
-const numeric: ReadonlySet<AppField['type']> = new Set(['integer', 'decimal', 'money', 'rating']);
 const textual: ReadonlySet<AppField['type']> = new Set(['text', 'long-text']);
 
 /** 库存不能小于0, “titles max 60 characters”: what numbers may be, and how long texts. */
@@ -65,7 +64,7 @@ export const limitCommand: Command = (model, clause) => {
   const low = match.negative === undefined || match.negative === '' ? numberOf(match.least ?? '') : 0;
   const high = numberOf(match.most ?? '');
   const isText = textual.has(field.type);
-  if (!numeric.has(field.type) && !(isText && low === undefined && high !== undefined && high >= 1))
+  if (!numericTypes.has(field.type) && !(isText && low === undefined && high !== undefined && high >= 1))
     return refuse(
       both(
         `“${field.label.zh}”不是数字，只有数字能限制大小，文字能限制最多多少字。`,

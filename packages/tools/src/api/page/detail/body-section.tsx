@@ -17,7 +17,6 @@ import { headerValue } from '../../engine/captured.ts';
 import { bodyFileName } from '../../engine/media-type.ts';
 import { NameValueTable } from './name-value-table.tsx';
 import { PartsTable } from './parts-table.tsx';
-import { PictureView } from './picture-view.tsx';
 import { en } from '../../text/en.ts';
 import { zh } from '../../text/zh.ts';
 import type { LoadedBody, LookedAt } from './use-body.tsx';
@@ -134,6 +133,26 @@ function LookedAtView({ requestId, looked, wanted }: LookedAtViewProps) {
         </>
       )}
     </>
+  );
+}
+
+/** A picture as the browser draws it; an image element runs no script, whatever the file holds. */
+function PictureView({ bytes, mediaType }: { readonly bytes: Uint8Array; readonly mediaType: string }) {
+  const { body: t } = useTexts({ zh, en });
+  const [url, setUrl] = useState<string | null>(null);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes as BlobPart], { type: mediaType }));
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the URL is a resource that must be released with the effect
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes, mediaType]);
+  if (url === null) return null;
+  if (brokenUrl === url) return <Banner tone="warning">{t.pictureBroken}</Banner>;
+  return (
+    <figure className={layout.picture}>
+      <img src={url} alt={t.picture} onError={() => setBrokenUrl(url)} />
+    </figure>
   );
 }
 

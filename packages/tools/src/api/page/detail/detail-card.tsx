@@ -10,6 +10,8 @@ import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { site } from '@toolbench/ui/work/site.ts';
 import type { BinLimits, CapturedRequest, CreatedBin } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { useTool, type ActionValue } from '@toolbench/ui/run/use-tool.tsx';
+import type { Text } from '@toolbench/kit/text.ts';
 import styles from '../api.module.css';
 import layout from './detail.module.css';
 import { BodySection } from './body-section.tsx';
@@ -21,7 +23,10 @@ import { SignatureForm } from './signature-form.tsx';
 import { en } from '../../text/en.ts';
 import { zh } from '../../text/zh.ts';
 import { useBody } from './use-body.tsx';
-import { useCopies, type CopyForm } from '../use-copies.tsx';
+import type { Engine } from '../../engine/index.ts';
+import type { options } from '../../options.ts';
+import { api } from '../../tool.ts';
+import { withBody } from './with-body.tsx';
 
 interface DetailCardProps {
   readonly bin: CreatedBin;
@@ -29,6 +34,40 @@ interface DetailCardProps {
   /** Which of the bin's requests it is; the newest is the first. */
   readonly place: number;
   readonly binLimits: BinLimits | null;
+}
+
+type CopyForm = 'curl' | 'fetch' | 'http';
+
+/** A request written in other forms for the clipboard, and what has to be known about the last one. */
+function useCopies(binId: string, origin: string, request: CapturedRequest) {
+  const { detail: t } = useTexts({ zh, en });
+  const tool = useTool<Engine, typeof options>(api);
+  const [noted, setNoted] = useState<{
+    readonly of: number;
+    readonly notes: readonly string[];
+    readonly message?: Uint8Array;
+  } | null>(null);
+
+  const capture = () => withBody(binId, request);
+  const copyAs = async (form: CopyForm): Promise<Text> => {
+    const { result } = await tool.run(form, [await capture()], { options: { origin } });
+    if (!result.ok) return '';
+    if ('files' in result.value) {
+      setNoted({ of: request.id, notes: notesOn(result.value) });
+      return result.value.text;
+    }
+    const { text, base64, bodiless } = result.value;
+    const notes = [...(base64 === undefined ? [] : [t.copiedBase64]), ...bodiless.map(() => t.withoutBody)];
+    setNoted({ of: request.id, notes, ...(base64 !== undefined && { message: text }) });
+    return base64 ?? text;
+  };
+  const notesOn = (made: ActionValue<Engine, 'curl'> | ActionValue<Engine, 'fetch'>): string[] => [
+    ...made.files.map(t.needsFile),
+    ...('forbidden' in made ? made.forbidden.map((what) => t.forbidden[what]) : []),
+  ];
+  const about = noted?.of === request.id ? noted : null;
+  /** `message`: what no text can hold, for a file. */
+  return { copyAs, capture, notes: about?.notes ?? [], message: about?.message };
 }
 
 const forms: readonly CopyForm[] = ['curl', 'fetch', 'http'];

@@ -1,23 +1,64 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
+import type { Failure } from '@toolbench/kit/result.ts';
 import styles from '../api.module.css';
 import layout from '../detail/detail.module.css';
 import type { Captured } from '../../engine/captured.ts';
-import type { ReplayPlan } from './replay-plan.ts';
-import type { ReplayReply } from './replay.worker.tsx';
+import { type ReplayPlan, planReplay, type ReplayCode } from './replay-plan.ts';
+import type { ReplayReply, ReplayJob } from './replay.worker.tsx';
 import { en } from '../../text/en.ts';
 import { zh } from '../../text/zh.ts';
-import { useReplay } from './use-replay.tsx';
 
 interface ReplayFormProps {
   /** The request with its whole body. */
   readonly capture: () => Promise<Captured>;
   /** The line for a terminal that sends it to a target. */
   readonly forwardTo: (target: string) => string;
+}
+
+const timeLimitMs = 10_000;
+
+/** What became of a replay: refused before it was sent, or what the browser told. */
+type ReplayOutcome =
+  | { readonly kind: 'refused'; readonly failure: Failure<ReplayCode> }
+  | { readonly kind: 'sent'; readonly plan: ReplayPlan; readonly reply: ReplayReply };
+
+/**
+ * Sends a request again from the browser. It is done in a worker, because a worker has the content policy that its own
+ * file comes with: the page itself stays unable to reach other origins.
+ */
+function useReplay() {
+  const [replayed, setReplayed] = useState<ReplayOutcome | null>(null);
+  const [sending, setSending] = useState(false);
+  const current = useRef<Worker | null>(null);
+  useEffect(() => () => current.current?.terminate(), []);
+
+  const replay = async (captured: Captured, target: string) => {
+    const plan = planReplay(captured, target, location.protocol === 'https:' ? 'secure' : 'plain');
+    if (!plan.ok) return setReplayed({ kind: 'refused', failure: plan });
+    setReplayed(null);
+    setSending(true);
+    const { url, method, headers, body } = plan.value;
+    const reply = await inWorker({ url, method, headers, body: body && new Uint8Array(body), timeLimitMs });
+    setSending(false);
+    setReplayed({ kind: 'sent', plan: plan.value, reply });
+  };
+
+  const inWorker = (job: ReplayJob) => {
+    current.current?.terminate();
+    const worker = new Worker(new URL('./replay.worker.tsx', import.meta.url), { type: 'module', name: 'replay' });
+    current.current = worker;
+    return new Promise<ReplayReply>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<ReplayReply>) => resolve(data);
+      worker.onerror = () => resolve({ kind: 'network' });
+      worker.postMessage(job);
+    }).finally(() => worker.terminate());
+  };
+  return { replay, replayed, sending };
 }
 
 /** Sends the request to another address from the browser and says what came of it. */

@@ -2,7 +2,6 @@ import type { ByteSink } from '../write/byte-sink.ts';
 import { readCellJson } from './cell-json.ts';
 import { kindOfCell } from '../read/cell.ts';
 import { noticedLength, type NoticeList } from '../notices.ts';
-import { createNumberColumns, type NumberColumns } from '../number-columns.ts';
 import type { CsvRecord } from '../read/record-reader.ts';
 import { shapeRow, type Layout, type RowShape } from '../read/row-shape.ts';
 import { writeArray, writeObject, type RowValues } from '../write/row-writer.ts';
@@ -34,6 +33,44 @@ export interface RowJson {
   readonly textColumns: ReadonlySet<number>;
   /** Whether a number of such a column was written before that was known. */
   isStale(): boolean;
+}
+
+/** Which columns keep their numbers as text because some of their cells are digits that are no number. */
+interface NumberColumns {
+  /** A number was met; whether it may be one. */
+  addNumber(column: number): boolean;
+  /** Digits were met that must stay text. */
+  addIdentifier(column: number, text: string): void;
+  readonly textColumns: ReadonlySet<number>;
+  /** Whether a column had numbers before its first identifier. */
+  isStale(): boolean;
+}
+
+/** `onText` is told the first identifier of every column. */
+function createNumberColumns(
+  known: ReadonlySet<number>,
+  onText: (column: number, text: string) => void,
+): NumberColumns {
+  const textColumns = new Set(known);
+  const told = new Set<number>();
+  const hasNumbers: boolean[] = [];
+  let stale = false;
+  return {
+    addNumber(column) {
+      if (textColumns.size > 0 && textColumns.has(column)) return false;
+      hasNumbers[column] = true;
+      return true;
+    },
+    addIdentifier(column, text) {
+      if (told.has(column)) return;
+      told.add(column);
+      textColumns.add(column);
+      if (hasNumbers[column]) stale = true;
+      onText(column, text);
+    },
+    textColumns,
+    isStale: () => stale,
+  };
 }
 
 interface Rendering {

@@ -1,6 +1,5 @@
 import type { Budget } from '../budget.ts';
 import { markEdits } from './edit-marks.ts';
-import { joinAcrossBlanks } from '../lines/join-across-blanks.ts';
 import type { Marks } from '../lines/myers.ts';
 import { pairLines } from '../lines/pair-lines.ts';
 import { narrowCodes, rangesOf } from '../lines/ranges.ts';
@@ -57,6 +56,32 @@ export function refineBlock(
     added: countMarked(right, shown.right, countsBlanks),
     isComplete: marks.isComplete,
   };
+}
+
+/**
+ * Marks the blanks between two words that both were replaced: "one phrase became another" reads better than two words
+ * that each became another. A common element marked on both sides leaves the rest as common as it was.
+ */
+function joinAcrossBlanks(marks: Marks, left: TokenSide, right: TokenSide): void {
+  let rightToken = 0;
+  for (let leftToken = 0; leftToken < left.ids.length; leftToken++) {
+    if (marks.left[leftToken]) continue;
+    while (marks.right[rightToken]) rightToken++;
+    const isJoint =
+      left.blanks[leftToken] === 1 &&
+      isBetweenMarks(left, marks.left, leftToken) &&
+      isBetweenMarks(right, marks.right, rightToken);
+    if (isJoint) {
+      marks.left[leftToken] = 1;
+      marks.right[rightToken] = 1;
+    }
+    rightToken++;
+  }
+}
+
+function isBetweenMarks(side: TokenSide, marks: Uint8Array, token: number): boolean {
+  const isOnOneLine = side.lines[token - 1] === side.lines[token] && side.lines[token + 1] === side.lines[token];
+  return isOnOneLine && marks[token - 1] === 1 && marks[token + 1] === 1;
 }
 
 /** Compares only lines that belong together, so that a word found again three lines below is not taken for kept. */

@@ -8,9 +8,8 @@ import { type Jwk, keyOfJwk } from './jwk.ts';
 import { saidMembers } from './jwk-members.ts';
 import { readPemParts } from './pem.ts';
 import { isParameters, readPemItem, sshPrivateItem } from './pem-item.ts';
-import { puttyStart, readPutty } from './putty.ts';
 import type { ReadCode, ReadItem } from '../read-item.ts';
-import { readSshBlob } from './ssh-key-reader.ts';
+import { readSshBlob, type SshPrivate } from './ssh-key-reader.ts';
 
 type ReadItems = Result<readonly ReadItem[], ReadCode>;
 
@@ -26,6 +25,27 @@ export function readKeyFiles(input: Text): ReadItems {
   if (input.length > largestInput) return fail('too-large', { limit: largestInput / 1024 });
   const items = readAll(input);
   return items.ok && items.value.length > mostItems ? fail('too-many', { limit: mostItems }) : items;
+}
+
+/** First words of a PuTTY private key file. */
+const puttyStart = /^PuTTY-User-Key-File-[23]: /;
+
+/**
+ * The public half and the comment of a PuTTY private key (PuTTY manual, appendix C.3). Its private half is not read;
+ * undefined when the file is damaged.
+ */
+function readPutty(text: string): SshPrivate | undefined {
+  const lines = text.split(/\r\n?|\n/);
+  const valueOf = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const count = Number(valueOf('Public-Lines'));
+  const first = lines.findIndex((line) => line.startsWith('Public-Lines: ')) + 1;
+  if (first === 0 || !Number.isInteger(count) || count < 1) return undefined;
+  const decoded = decodeBase64(lines.slice(first, first + count).join(''));
+  const shown = decoded.badAt === undefined ? readSshBlob(decoded.bytes) : undefined;
+  if (!shown) return undefined;
+  const cipher = valueOf('Encryption') ?? 'none';
+  const derivation = valueOf('Key-Derivation');
+  return { ...shown, comment: valueOf('Comment'), ...(cipher !== 'none' && { cipher, derivation }) };
 }
 
 function readAll(input: Text): ReadItems {

@@ -11,9 +11,41 @@ import type { Key } from '../key.ts';
 import { type Wanted, certificateContent, requestContent } from './issued-content.ts';
 import { type NameCode, type RequestedName, parseName, parseNames } from './requested-names.ts';
 import { signed } from './signature.ts';
-import { type Subject, type SubjectCode, subjectOf } from './subject.ts';
-import { validityOf } from './validity.ts';
+import { derElement, derObjectIdentifier, derSequence, tags } from '../der/der-writer.ts';
 import type { options } from '../../options.ts';
+
+/** The parts of a subject in the order in which they are written, most general first, and how long each may be. */
+const subjectAttributes = [
+  { field: 'country', id: '2.5.4.6', longest: 2 },
+  { field: 'state', id: '2.5.4.8', longest: 128 },
+  { field: 'locality', id: '2.5.4.7', longest: 128 },
+  { field: 'organization', id: '2.5.4.10', longest: 64 },
+  { field: 'organizationalUnit', id: '2.5.4.11', longest: 64 },
+  { field: 'commonName', id: '2.5.4.3', longest: 64 },
+] as const;
+
+type Subject = Readonly<Record<(typeof subjectAttributes)[number]['field'], string>>;
+
+type SubjectCode = 'name-too-long' | 'name-characters' | 'country';
+
+/** A distinguished name of the parts that are given (RFC 5280 section 4.1.2.4, lengths of appendix A.1). */
+function subjectOf(subject: Subject): Result<Uint8Array, SubjectCode> {
+  const parts: Uint8Array[] = [];
+  for (const { field, id, longest } of subjectAttributes) {
+    const value = subject[field].trim();
+    if (value === '') continue;
+    // Controls and lone surrogates would be shown as something else than what is signed.
+    if (/\p{Cc}|\p{Cs}/u.test(value)) return fail('name-characters', { field });
+    const isCountry = field === 'country';
+    if (isCountry && !/^[a-z]{2}$/i.test(value)) return fail('country', { value: value.slice(0, 20) });
+    const { length } = [...value];
+    if (length > longest) return fail('name-too-long', { field, length, limit: longest });
+    const text = new TextEncoder().encode(isCountry ? value.toUpperCase() : value);
+    const string = derElement(isCountry ? tags.printableString : tags.utf8String, text);
+    parts.push(derElement(tags.set, derSequence(derObjectIdentifier(id), string)));
+  }
+  return ok(derSequence(...parts));
+}
 
 export type IssueOptions = Subject &
   Pick<OptionValues<typeof options>, 'alternativeNames' | 'usage' | 'validDays' | 'validFrom'>;
@@ -45,6 +77,38 @@ export async function issueRequest(
   const { notes, ...content } = wanted.value;
   if (content.isNameless && content.names.length === 0) return fail('no-subject');
   return asFile('request', requestContent(content), key, notes, context);
+}
+
+const dayMs = 86_400_000;
+const writtenTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?Z?)?$/;
+
+/**
+ * Validity from a time in UTC, such as `2026-11-28` or `2026-11-28 09:30`, or else from now, for some days; undefined
+ * where that is no time between 1950 and 9999 (RFC 5280 section 4.1.2.5).
+ */
+function validityOf(from: string, days: number, now: number): Uint8Array | undefined {
+  const start = from.trim() === '' ? Math.floor(now / 1000) * 1000 : parseTime(from.trim());
+  if (start === undefined) return undefined;
+  const end = start + days * dayMs;
+  if (start < Date.parse('1950-01-01T00:00:00Z') || end > Date.parse('9999-12-31T23:59:59Z')) return undefined;
+  return derSequence(timeOf(start), timeOf(end));
+}
+
+function parseTime(text: string): number | undefined {
+  const [, day, minutes = '00:00', seconds = ':00'] = writtenTime.exec(text) ?? [];
+  const ms = Date.parse(`${day}T${minutes}${seconds}Z`);
+  // Some dates that no calendar has are read as later ones.
+  return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(day) ? undefined : ms;
+}
+
+/** UTCTime through 2049, GeneralizedTime from 2050 on. */
+function timeOf(ms: number): Uint8Array {
+  const digits = `${new Date(ms).toISOString().replace(/\D/g, '').slice(0, 14)}Z`;
+  const isShort = digits < '2050';
+  return derElement(
+    isShort ? tags.utcTime : tags.generalizedTime,
+    new TextEncoder().encode(isShort ? digits.slice(2) : digits),
+  );
 }
 
 /** A certificate that its own key signs (RFC 5280). */

@@ -5,7 +5,7 @@ import { parsePattern } from '../syntax.ts';
 import { options } from '../../options.ts';
 import { dialects } from './dialect.ts';
 import { codeLanguages, type CodeLanguage } from './language.ts';
-import { quote } from './quote.ts';
+import { quote } from './export-code.ts';
 import { rewrite } from './rewrite.ts';
 
 async function code(pattern: string, language: CodeLanguage, more: object = {}) {

@@ -4,8 +4,6 @@ import { parseReplacement } from '../run/replacement.ts';
 import { dialects, type Dialect } from './dialect.ts';
 import { allPreferText, hasNullable } from './empty.ts';
 import type { CodeLanguage, Note } from './language.ts';
-import { namesIn } from './names.ts';
-import { quote } from './quote.ts';
 import { rewrite } from './rewrite.ts';
 import { snippets, type Ingredients, type Task } from './snippets.ts';
 import { writeReplacement } from './write-replacement.ts';
@@ -49,12 +47,65 @@ function capturesOf(pattern: AST.Pattern, flags: string): Captures {
 
 type Expression = Omit<Ingredients, 'hasGroups'>;
 
+/** String literals. Patterns hold no control characters by then; replacements may. */
+export const quote = {
+  /** A raw string where one can hold the text, which keeps backslashes readable. */
+  python(text: string): string {
+    const isRaw = !/\p{Cc}|\\$/u.test(text);
+    if (isRaw && !text.includes("'")) return `r'${text}'`;
+    if (isRaw && !text.includes('"')) return `r"${text}"`;
+    return `'${escape(text, "'")}'`;
+  },
+  java: (text: string): string => `"${escape(text, '"')}"`,
+  go: (text: string): string => (/[`\p{Cc}]/u.test(text) ? `"${escape(text, '"')}"` : `\`${text}\``),
+  /** Between single quotes only the backslash and the quote itself mean anything. */
+  php: (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`,
+  javascript: (text: string): string => `'${escape(text, "'")}'`,
+};
+
+const namedEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** Backslash escapes that all of these languages share. */
+function escape(text: string, mark: string): string {
+  return text.replace(/[\\'"\p{Cc}]/gu, (character) => {
+    if (character === '\\' || character === mark) return `\\${character}`;
+    if (character === "'" || character === '"') return character;
+    return namedEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
 /** Validation and splitting look at one match at a time, where g would remember the last one's end. */
 function inJavaScript(pattern: AST.Pattern, { flags, replacement, task }: CodeRequest): Expression {
   const kept = task === 'validate' || task === 'split' ? flags.replace('g', '') : flags;
   const { source } = new RegExp(pattern.raw, flags);
   return { pattern: `/${source}/${kept}`, flags: kept, replacement: quote.javascript(replacement) };
 }
+
+/** What the groups' names become in another language: as they are where it takes them, else its own, no two alike. */
+function namesIn(names: ReadonlyMap<string, number>, { groupName, nameCharacters }: Dialect): Map<string, string> {
+  const taken = new Set([...names.keys()].filter((name) => groupName.test(name)));
+  const given = new Map<string, string>();
+  for (const [name, number] of names) {
+    if (taken.has(name) && groupName.test(name)) {
+      given.set(name, name);
+      continue;
+    }
+    const words = name.split(nameCharacters).filter((word) => word !== '');
+    const joined = words
+      .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+      .join('');
+    const short = joined.slice(0, maxName);
+    const base = groupName.test(short) ? short : `g${number}`;
+    let changed = base;
+    for (let count = 2; taken.has(changed); count += 1) changed = `${base}x${count}`;
+    taken.add(changed);
+    given.set(name, changed);
+  }
+  return given;
+}
+
+/** PCRE takes 32 characters, of which a count needs some. */
+const maxName = 24;
 
 function inDialect(
   pattern: AST.Pattern,

@@ -5,7 +5,6 @@ import { isForgotten, participationOf } from './captures.ts';
 import type { Dialect } from './dialect.ts';
 import { isNullable, prefersText } from './empty.ts';
 import type { Note } from './language.ts';
-import { foldsOtherwise } from './letter-case.ts';
 
 export interface Rewritten {
   readonly source: string;
@@ -88,6 +87,15 @@ function write(writer: Writer, item: Item): string {
 
 const special = { sequence: '\\^$.*+?()[]{}|', class: '\\[]^-&' };
 const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\f': '\\f' };
+
+/** The ASCII letters that other languages pair with a letter beyond ASCII: with İ and ı, K and ſ. */
+const paired = [...'iIkKsS'].map((letter) => letter.charCodeAt(0));
+
+/** Whether a range holds letters whose other case is not the same everywhere. */
+function foldsOtherwise(from: number, to: number): boolean {
+  if (paired.some((letter) => letter >= from && letter <= to)) return true;
+  return to > 0x7f && (from !== to || /[\p{Lu}\p{Ll}\p{Lt}]/u.test(String.fromCodePoint(to)));
+}
 
 function writeCharacter({ dialect, modes, notes }: Writer, character: string, within: 'sequence' | 'class'): string {
   const codePoint = character.codePointAt(0) ?? 0;

@@ -1,9 +1,14 @@
 import { useState, type CSSProperties } from 'react';
+import { Button } from '@mantine/core';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { visible } from '../visible.ts';
-import { DangerNote } from './danger-note.tsx';
+import type { Attack } from '../../engine/danger/confirm.ts';
+import type { Danger } from '../../engine/danger/danger.ts';
+import dangerNoteStyles from './danger-note.module.css';
 import { describeMeaning } from '../explain/describe.ts';
 import type { Piece } from '../../engine/explain/piece.ts';
 import styles from './explanation-card.module.css';
@@ -13,6 +18,64 @@ import { zh } from '../../text/zh.ts';
 import type { RegexState } from '../use-regex.tsx';
 
 const rowHeight = 28;
+
+interface DangerNoteProps {
+  readonly danger: Danger;
+  readonly pattern: string;
+  readonly onTry: (text: string) => void;
+}
+
+const shownCharacters = 40;
+
+/** Warns of runaway backtracking: which part, why, and a text that shows it. What only slows long texts is said quietly. */
+function DangerNote({ danger, pattern, onTry }: DangerNoteProps) {
+  const t = useTexts({ zh, en }).danger;
+  if (danger.kind === 'none') return null;
+  if (danger.kind === 'unknown') return <p className={dangerNoteStyles.quiet}>{t.unknown}</p>;
+  const { start, end, degree, attack } = danger;
+  const part = shorten(pattern.slice(start, end));
+  const words = (
+    <>
+      <span className={dangerNoteStyles.words}>
+        {degree === null ? t.exponential(part) : t.polynomial(part, degree)} <AttackText attack={attack} />
+      </span>
+      <Button size="compact-xs" variant="default" onClick={() => onTry(textOf(attack))}>
+        {t.tryIt}
+      </Button>
+    </>
+  );
+  return degree === 2 ? (
+    <div className={dangerNoteStyles.quiet}>{words}</div>
+  ) : (
+    <div className={dangerNoteStyles.note}>
+      <Banner tone="warning">{words}</Banner>
+    </div>
+  );
+}
+
+/** A long text in short: prefix + pump × repeats + suffix. */
+function AttackText({ attack: { prefix, pump, repeats, suffix } }: { readonly attack: Attack }) {
+  const t = useTexts({ zh, en }).danger;
+  return (
+    <span className={dangerNoteStyles.attack}>
+      {t.attack}
+      {prefix && <code>{shorten(prefix)}</code>}
+      {prefix && <span>+</span>}
+      <code>{shorten(pump)}</code>
+      <span>{t.repeated(formatCount(repeats))}</span>
+      {suffix && <span>+</span>}
+      {suffix && <code>{visible(suffix)}</code>}
+    </span>
+  );
+}
+
+function textOf({ prefix, pump, repeats, suffix }: Attack): string {
+  return prefix + pump.repeat(repeats) + suffix;
+}
+
+function shorten(text: string): string {
+  return visible(text.length <= shownCharacters ? text : `${text.slice(0, shownCharacters)}…`);
+}
 
 /** The pattern piece by piece, in words, with a warning where it may backtrack without end. */
 export function ExplanationCard({ state }: { readonly state: RegexState }) {

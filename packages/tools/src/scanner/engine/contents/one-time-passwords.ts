@@ -3,7 +3,6 @@ import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { fieldsOf, type Field, type FieldForm } from './field.ts';
 import { account, algorithm, counter, digits, isExport, issuer, kind, secret } from './one-time-password.ts';
-import { readProtobuf, type ProtobufFields } from './protobuf.ts';
 import { parametersOf, splitAt } from './uri.ts';
 
 const part: FieldForm = {
@@ -26,6 +25,47 @@ const kinds = ['totp', 'hotp', 'totp'];
 /** The numbers of the fields of an account, and of the export around it. */
 const inAccount = { secret: 1, name: 2, issuer: 3, algorithm: 4, digits: 5, kind: 6, counter: 7 };
 const inExport = { account: 1, size: 3, index: 4 };
+
+/** The values of a message by the numbers of their fields: numbers, and bytes for texts and messages inside. */
+type ProtobufFields = ReadonlyMap<number, readonly (bigint | Uint8Array)[]>;
+
+/**
+ * Reads a message of protocol buffers without its definition (protobuf.dev, "Encoding"); values of fixed length stay bytes.
+ * @returns undefined where the bytes are no message or end too early
+ */
+function readProtobuf(bytes: Uint8Array): ProtobufFields | undefined {
+  const fields = new Map<number, (bigint | Uint8Array)[]>();
+  let at = 0;
+  const varint = (): bigint | undefined => {
+    let value = 0n;
+    // A number has at most 64 bits, in groups of seven.
+    for (let shift = 0n; shift < 70n && at < bytes.length; shift += 7n) {
+      const byte = bytes[at++];
+      value |= BigInt(byte & 0x7f) << shift;
+      if (byte < 0x80) return BigInt.asUintN(64, value);
+    }
+    return undefined;
+  };
+  const slice = (length: bigint | number | undefined): Uint8Array | undefined => {
+    if (length === undefined || length > bytes.length - at) return undefined;
+    at += Number(length);
+    return bytes.subarray(at - Number(length), at);
+  };
+  const valueOf = (wireType: number) => {
+    if (wireType === 0) return varint();
+    if (wireType === 1) return slice(8);
+    if (wireType === 2) return slice(varint());
+    return wireType === 5 ? slice(4) : undefined;
+  };
+  while (at < bytes.length) {
+    const tag = varint();
+    const value = tag === undefined || tag < 8n ? undefined : valueOf(Number(tag & 7n));
+    if (tag === undefined || value === undefined) return undefined;
+    const number = Number(tag >> 3n);
+    fields.set(number, [...(fields.get(number) ?? []), value]);
+  }
+  return fields;
+}
 
 function textOf(fields: ProtobufFields, number: number): string {
   const value = fields.get(number)?.at(-1);

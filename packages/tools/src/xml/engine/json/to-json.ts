@@ -3,18 +3,50 @@ import { type AttributeSpans, findAttributes, noAttributes } from '../read/attri
 import { nameEnd } from '../read/characters.ts';
 import type { XmlDocument } from '../read/document.ts';
 import { IN_RUN, jsonShapes, KEEPS_SPACE, ORDERED, RUN_FIRST, RUN_LAST } from './json-shape.ts';
-import {
-  closeBracket,
-  jsonWriter,
-  type JsonWriter,
-  openBracket,
-  startItem,
-  startMember,
-  writeString,
-} from './json-writer.ts';
-import { built } from '../text-builder.ts';
+import { lineSeparators } from '../line-separators.ts';
+import { built, append, type TextBuilder, textBuilder } from '../text-builder.ts';
 import { BLANK, CDATA, EMPTY_TAG, END_TAG, HAS_ELEMENTS, kindOf, START_TAG, TEXT } from '../read/tokens.ts';
 import { attributeValue, characterValue, withLineFeeds } from '../read/values.ts';
+
+/** Writes JSON piece by piece, indented. */
+interface JsonWriter {
+  readonly out: TextBuilder;
+  readonly separator: (depth: number) => string;
+  /** For each open bracket, whether something stands in it. */
+  readonly filled: boolean[];
+}
+
+function jsonWriter(indent: number): JsonWriter {
+  return { out: textBuilder(), separator: lineSeparators(indent), filled: [] };
+}
+
+function openBracket(writer: JsonWriter, bracket: '{' | '['): void {
+  append(writer.out, bracket);
+  writer.filled.push(false);
+}
+
+function closeBracket(writer: JsonWriter, bracket: '}' | ']'): void {
+  const isFilled = writer.filled.pop();
+  if (isFilled) append(writer.out, writer.separator(writer.filled.length));
+  append(writer.out, bracket);
+}
+
+/** The comma and line break before an array's item. */
+function startItem({ out, separator, filled }: JsonWriter): void {
+  if (filled[filled.length - 1]) append(out, ',');
+  filled[filled.length - 1] = true;
+  append(out, separator(filled.length));
+}
+
+/** What stands before an object member's value. */
+function startMember(writer: JsonWriter, name: string): void {
+  startItem(writer);
+  append(writer.out, `${JSON.stringify(name)}: `);
+}
+
+function writeString({ out }: JsonWriter, value: string): void {
+  append(out, JSON.stringify(value));
+}
 
 /**
  * Writes a document as JSON, by a convention from which `fromJson` makes the same elements, attributes and text again:
