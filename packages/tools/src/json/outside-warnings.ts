@@ -6,7 +6,7 @@ import type { Checked, Repaired } from './engine/rewrite-actions.ts';
 import { omissionCount } from './engine/tolerant/omissions.ts';
 import { roundedText, roundedTexts } from './page/rounded-text.ts';
 import type { WrittenFromYaml } from './engine/convert/from-yaml.ts';
-import { pathReadingText } from './page/path-reading-text.ts';
+import { readingText } from './page/reading-text.ts';
 import { yamlNoteText } from './page/yaml-note-text.ts';
 import { violationText } from './page/violation-text.ts';
 import { visible } from './page/visible.ts';
@@ -77,7 +77,7 @@ export function describedWithWarnings({ describedLevels, ...written }: Described
 }
 
 /** What was changed and what was left out, as warnings, because a terminal shows the text alone. */
-export function repairedWithWarnings({ omissions, moreOmissions, paths, ...repaired }: Repaired, call: Call) {
+export function repairedWithWarnings({ omissions, moreOmissions, readings, ...repaired }: Repaired, call: Call) {
   const t = words[call.language];
   const { changeCount } = repaired;
   const notes = changeCount > 0 ? [t.repaired(String(changeCount))] : [];
@@ -86,7 +86,7 @@ export function repairedWithWarnings({ omissions, moreOmissions, paths, ...repai
     notes.push(t.omissions.where(String(place.line), String(place.column), visible(removed), String(count)));
   }
   if (moreOmissions > 0) notes.push(t.omissions.more(String(moreOmissions)));
-  if (paths) notes.push(placesWarning(paths, t.paths, (one) => pathReadingText(one, t.paths)));
+  if (readings) notes.push(placesWarning(readings, t.readings, (one) => readingText(one, t.readings)));
   const shown = withWarnings(repaired, call);
   const warnings = [...notes, ...(shown.warnings ?? [])];
   return warnings.length > 0 ? { ...shown, warnings } : shown;

@@ -22,7 +22,7 @@ import { sortKeys } from './sort-keys.ts';
 import { readString } from './read/source.ts';
 import { changesOf, mend, omissionsOf } from './tolerant/mend.ts';
 import type { Change, Omissions } from './tolerant/omissions.ts';
-import { pathsOfJson, toldPaths, type ToldPaths } from './tolerant/windows-path.ts';
+import { doubtfulInJson, toldReadings, type ToldReadings } from './tolerant/windows-path.ts';
 import type { options } from '../options.ts';
 
 /** The options that an action reads. */
@@ -129,8 +129,8 @@ export interface Repaired extends Written, Omissions {
   /** Up to 100 of the changes, in the order of the input. */
   readonly changes: readonly Change[];
   readonly changeCount: number;
-  /** Strings that look like paths of Windows and have escapes in them: how they were read. Absent without any. */
-  readonly paths?: ToldPaths;
+  /** Strings whose reverse solidi can be read in two ways, and how they were read. Absent without any. */
+  readonly readings?: ToldReadings;
 }
 
 /** Almost-JSON as formatted JSON, with everything that had to be changed. */
@@ -153,15 +153,15 @@ export function repair(
   if (!opened.ok) return fail('not-repairable');
   const text = indented(opened.value, indent);
   if (!text.ok) return text;
-  const { edits, editCount, leftOut, moreLeftOut, paths } = mended.value;
-  const told = toldPaths(original.value, paths);
+  const { edits, editCount, leftOut, moreLeftOut, readings } = mended.value;
+  const told = toldReadings(original.value, readings);
   return ok({
     text: text.value,
     changes: changesOf(original.value, edits.slice(0, listed)),
     changeCount: editCount,
     omissions: omissionsOf(original.value, leftOut),
     moreOmissions: moreLeftOut,
-    ...(told && { paths: told }),
+    ...(told && { readings: told }),
     ...checkedOf(opened.value, indent),
   });
 }
@@ -170,14 +170,14 @@ export function repair(
 function untouched(original: string, opened: Opened, indent: Indent): Result<Repaired, LayoutCode> {
   const text = indented(opened, indent);
   if (!text.ok) return text;
-  const told = toldPaths(original, pathsOfJson(original));
+  const told = toldReadings(original, doubtfulInJson(original));
   return ok({
     text: text.value,
     changes: [],
     changeCount: 0,
     omissions: [],
     moreOmissions: 0,
-    ...(told && { paths: told }),
+    ...(told && { readings: told }),
     ...checkedOf(opened, indent),
   });
 }

@@ -10,7 +10,7 @@ import type { Duplicates } from '../engine/read/opened.ts';
 import { omissionCount, type Omissions } from '../engine/tolerant/omissions.ts';
 import type { InexactNumbers, Rounded } from '../engine/query/inexact-numbers.ts';
 import { roundedText, roundedTexts } from './rounded-text.ts';
-import { pathReadingText } from './path-reading-text.ts';
+import { readingText } from './reading-text.ts';
 import { yamlNoteText } from './yaml-note-text.ts';
 import { visible } from './visible.ts';
 import styles from './outcome-notes.module.css';
@@ -65,11 +65,11 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
           duplicates={value.schemaDuplicates}
         />
       )}
-      {'changeCount' in value && value.paths && (
+      {'changeCount' in value && value.readings && (
         <PlacesBanner
-          t={t.paths}
-          notes={value.paths}
-          textOf={(note) => pathReadingText(note, t.paths)}
+          t={t.readings}
+          notes={value.readings}
+          textOf={(note) => readingText(note, t.readings)}
           onPlace={onPlace}
         />
       )}
@@ -162,7 +162,7 @@ interface PlacesBannerProps<Note> {
   readonly onPlace: (place: Place) => void;
 }
 
-/** Notes on places of the input: what of YAML JSON has no words for, strings that look like paths. */
+/** Notes on places of the input: what of YAML JSON has no words for, strings that can be read in two ways. */
 function PlacesBanner<Note extends { readonly place: Place }>({ t, notes, textOf, onPlace }: PlacesBannerProps<Note>) {
   const { count, listed } = notes;
   return (

@@ -105,14 +105,14 @@ export const en: typeof zh = {
     `The schema has ${count} repeated ${count === '1' ? 'key' : 'keys'}; only the last one was checked by:`,
   describedLevels: (levels) =>
     `Described down to level ${levels}: deeper values are unknown in types, and anything in a schema. Extract that part first to describe it, too.`,
-  paths: {
+  readings: {
     title: (count) =>
       count === '1'
-        ? 'One string looks like a Windows path, whose backslashes can be read in two ways:'
-        : `${count} strings look like Windows paths, whose backslashes can be read in two ways:`,
-    kept: (text, escapes) => `“${text}” was taken for a path, and the backslashes of ${escapes} were kept`,
+        ? 'Backslashes can be read in two ways in one place, as in a path or pattern or as JSON escapes:'
+        : `Backslashes can be read in two ways in ${count} places, as in a path or pattern or as JSON escapes:`,
+    kept: (text, escapes) => `in “${text}”, the backslashes of ${escapes} were kept`,
     escaped: (text, escapes) =>
-      `in “${text}”, JSON escapes were read: ${escapes}; if a path is meant, write each backslash twice`,
+      `in “${text}”, JSON escapes were read: ${escapes}; if backslashes are meant, write each twice`,
     escape: (escape, character) => `${escape} (${character})`,
     escapes: ', ',
     where: (line, column, what) => `line ${line}, column ${column}: ${what}`,
@@ -354,7 +354,7 @@ export const en: typeof zh = {
     'unescaped-quote': 'quote escaped',
     'line-break': 'line break escaped',
     'bad-escape': 'escape corrected',
-    'path-escape': 'taken for a Windows path, backslash kept as it is',
+    'path-escape': 'backslash kept as it is',
     'cut-escape': 'unfinished escape removed',
     'unquoted-string': 'string quoted',
     'bad-number': 'kept as a string, not a valid number',

@@ -36,7 +36,7 @@ const changes: Readonly<Record<ChangeKind, string>> = {
   'unescaped-quote': '引号转义',
   'line-break': '换行转义',
   'bad-escape': '改正转义',
-  'path-escape': '看作 Windows 路径，反斜杠按原字符保留',
+  'path-escape': '反斜杠按原字符保留',
   'cut-escape': '去掉没写完的转义',
   'unquoted-string': '字符串加引号',
   'bad-number': '不合规的数字改为字符串',
@@ -137,11 +137,10 @@ export const zh = {
   schemaDuplicates: (count: string) => `Schema 里有 ${count} 个重复的键，只按最后一个校验：`,
   describedLevels: (levels: string) =>
     `只描述到第 ${levels} 层，更深的值在类型里是 unknown，在 Schema 里不加限制。需要时先取出那一部分再转换。`,
-  paths: {
-    title: (count: string) => `有 ${count} 个字符串像 Windows 路径，其中的反斜杠有两种读法：`,
-    kept: (text: string, escapes: string) => `“${text}”按路径处理，${escapes} 的反斜杠原样保留`,
-    escaped: (text: string, escapes: string) =>
-      `“${text}”里的 ${escapes} 按 JSON 转义读取；若是路径，请把反斜杠写成两个`,
+  readings: {
+    title: (count: string) => `有 ${count} 处的反斜杠有两种读法，既像路径或表达式里的，又像 JSON 转义：`,
+    kept: (text: string, escapes: string) => `“${text}”里 ${escapes} 的反斜杠原样保留`,
+    escaped: (text: string, escapes: string) => `“${text}”里的 ${escapes} 按 JSON 转义读取；若是反斜杠本身，请写成两个`,
     escape: (escape: string, character: string) => `${escape}（${character}）`,
     escapes: '、',
     where: (line: string, column: string, what: string) => `第 ${line} 行第 ${column} 列：${what}`,

@@ -10,7 +10,7 @@ export interface ContentEdit {
 /**
  * The edit for the quotation mark, reverse solidus or control character at `at` inside a string, by JSON5 §5.1.
  * Where JSON5 drops the reverse solidus before a letter, repair keeps it as a character: `C:\data` and `\d+` are meant.
- * In a path (`windows-path.ts`) every reverse solidus stands for itself, unless it is doubled.
+ * Those that `isKept` names stand for themselves, too, though they could begin an escape.
  */
 export function contentEdit(
   text: string,
@@ -18,7 +18,7 @@ export function contentEdit(
   end: number,
   quoteKind: ChangeKind,
   dialect: Dialect,
-  isPath = false,
+  isKept: (at: number) => boolean = () => false,
 ): ContentEdit {
   const character = text.charAt(at);
   if (character === '"') {
@@ -27,9 +27,7 @@ export function contentEdit(
   }
   if (character === '\\') {
     const edit = escapeEdit(text, at, end, dialect);
-    return isPath && isSeparator(text, at, end) && edit.kind !== 'bad-escape'
-      ? { end: at + 1, kind: 'path-escape', added: '\\\\' }
-      : edit;
+    return isKept(at) && edit.kind !== 'bad-escape' ? { end: at + 1, kind: 'path-escape', added: '\\\\' } : edit;
   }
   const isLineBreak = character === '\n' || character === '\r';
   return {
@@ -43,7 +41,7 @@ export function contentEdit(
  * Whether the reverse solidus at `at` separates names in a path: it is neither doubled nor before a mark. A code such as
  * `\u1234` is one only where no name stands before it.
  */
-function isSeparator(text: string, at: number, end: number): boolean {
+export function isSeparator(text: string, at: number, end: number): boolean {
   if (at + 1 >= end || /["\\/\n\r]/.test(text.charAt(at + 1))) return false;
   return !/^u[\da-fA-F]{4}/.test(text.slice(at + 1, Math.min(at + 6, end))) || /\S/.test(text.charAt(at - 1));
 }

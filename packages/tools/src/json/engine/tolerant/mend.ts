@@ -6,7 +6,7 @@ import type { Change, Omission } from './omissions.ts';
 import { createReader, readText, type Edit, type LeftOut } from './reader.ts';
 import { skipPreamble } from './surroundings.ts';
 import { readTolerantly } from './tolerant-reader.ts';
-import type { PathReading } from './windows-path.ts';
+import type { SolidusReading } from './windows-path.ts';
 
 export interface Mended {
   readonly text: string;
@@ -17,8 +17,8 @@ export interface Mended {
   readonly leftOut: readonly LeftOut[];
   /** Further things of that kind, which are not in `leftOut`. */
   readonly moreLeftOut: number;
-  /** Strings that look like paths and have escapes in them. */
-  readonly paths: readonly PathReading[];
+  /** Strings whose reverse solidi can be read in two ways. */
+  readonly readings: readonly SolidusReading[];
 }
 
 export type MendCode = 'not-json5';
@@ -36,8 +36,8 @@ export function mend(text: string, dialect: Dialect): Result<Mended, MendCode> {
     const { kind, start } = reader.refused;
     return fail('not-json5', { reason: kind, found: text.charAt(start) }, placeOf(text, start));
   }
-  const { edits, editCount, leftOut, moreLeftOut, paths } = reader;
-  return ok({ text: readText(reader), edits, editCount, leftOut: [...leftOut.values()], moreLeftOut, paths });
+  const { edits, editCount, leftOut, moreLeftOut, readings } = reader;
+  return ok({ text: readText(reader), edits, editCount, leftOut: [...leftOut.values()], moreLeftOut, readings });
 }
 
 /** What was left out as a reader is shown it. */

@@ -1,5 +1,5 @@
 import { isAllowed, leavesOut, type ChangeKind, type Dialect } from './dialect.ts';
-import type { PathReading } from './windows-path.ts';
+import type { SolidusReading } from './windows-path.ts';
 
 /** One stretch of the source that was replaced. */
 export interface Edit {
@@ -57,8 +57,8 @@ export interface Reader {
   /** What repair left out, equal things once, and how many further ones were not kept. */
   readonly leftOut: Map<string, LeftOut>;
   moreLeftOut: number;
-  /** Strings that look like paths of Windows and have escapes, and whether the text has paths that were not escaped. */
-  readonly paths: PathReading[];
+  /** Strings whose reverse solidi can be read in two ways, and whether the text has paths that were not escaped. */
+  readonly readings: SolidusReading[];
   hasPaths: boolean | undefined;
   /** The first change that the dialect does not allow; reading ends there. */
   refused?: Edit;
@@ -94,7 +94,7 @@ export function createReader(text: string, dialect: Dialect): Reader {
     editCount: 0,
     leftOut: new Map(),
     moreLeftOut: 0,
-    paths: [],
+    readings: [],
     hasPaths: undefined,
   };
 }

@@ -1,10 +1,11 @@
 import { quotationMark, reverseSolidus, space } from '../read/characters.ts';
-import { contentEdit } from './escape.ts';
+import { contentEdit, isSeparator } from './escape.ts';
 import { gapEnd } from './gap.ts';
 import { isQuote } from './quotes.ts';
 import { replace, type Reader } from './reader.ts';
 import { findString, type StringToken } from './string-token.ts';
-import { doubtfulEscapes, hasUnescapedPath, isWindowsPath, looksLikePath } from './windows-path.ts';
+import { unescapedSolidi } from './unescaped-solidi.ts';
+import { doubtfulEscapes, hasUnescapedPath, isPartlyEscaped, isWindowsPath, looksLikePath } from './windows-path.ts';
 
 /** Reads the string that begins at `reader.at`, together with the strings that plus signs add to it. */
 export function readString(reader: Reader, place: 'key' | 'value'): void {
@@ -45,7 +46,7 @@ function rewriteContent(reader: Reader, token: StringToken): void {
   }
   const isCutOff = !token.isClosed && dialect === 'repair' && text.slice(contentEnd).trim() === '';
   const cut = isCutOff ? cutEscapeAt(text.slice(contentStart, contentEnd)) + contentStart : contentEnd;
-  let isPath: boolean | undefined;
+  let unescaped: Unescaped | undefined;
   let at = contentStart;
   while (at < contentEnd) {
     if (at === cut) {
@@ -57,24 +58,44 @@ function rewriteContent(reader: Reader, token: StringToken): void {
       at += 1;
       continue;
     }
-    if (code === reverseSolidus && dialect === 'repair') isPath ??= readAsPath(reader, token);
+    if (code === reverseSolidus && dialect === 'repair') unescaped ??= readUnescaped(reader, token);
     // Two reverse solidi lead to the name of a server.
-    const isShare = isPath === true && at === contentStart && text.startsWith('\\\\', at);
+    const isShare = unescaped?.isPath === true && at === contentStart && text.startsWith('\\\\', at);
     const edit = isShare
       ? ({ end: at + 2, kind: 'path-escape', added: '\\\\\\\\' } as const)
-      : contentEdit(text, at, contentEnd, token.kind, dialect, isPath);
+      : contentEdit(text, at, contentEnd, token.kind, dialect, unescaped?.isKept);
     if (edit.kind) replace(reader, edit.kind, at, edit.end, edit.added);
     at = edit.end;
   }
 }
 
-/** Whether a string is a path of Windows that was not escaped. Which it was taken for is noted where both are possible. */
-function readAsPath(reader: Reader, { start, contentStart, contentEnd }: StringToken): boolean {
-  const content = reader.text.slice(contentStart, contentEnd);
-  if (!looksLikePath(content)) return false;
-  const isPath = isWindowsPath(content, () => (reader.hasPaths ??= hasUnescapedPath(reader.text)));
-  if (doubtfulEscapes(content).length > 0) reader.paths.push({ start, content, isPath });
-  return isPath;
+interface Unescaped {
+  readonly isPath: boolean;
+  readonly isKept: (at: number) => boolean;
+}
+
+/**
+ * Which reverse solidi of a string stand for themselves: those of a path that was not escaped, or of another text of which
+ * one begins no escape. What was taken for what is noted where both are possible.
+ */
+function readUnescaped(reader: Reader, { start, contentStart, contentEnd }: StringToken): Unescaped {
+  const { text, readings } = reader;
+  const content = text.slice(contentStart, contentEnd);
+  const note = (isKept: boolean, escapes: readonly string[]) => {
+    if (escapes.length > 0) readings.push({ start, content, isKept, escapes });
+  };
+  if (isWindowsPath(content, () => (reader.hasPaths ??= hasUnescapedPath(text)))) {
+    note(true, doubtfulEscapes(content));
+    return { isPath: true, isKept: (at) => isSeparator(text, at, contentEnd) };
+  }
+  const unescaped = unescapedSolidi(content);
+  if (unescaped) {
+    note(true, unescaped.kept);
+    note(false, unescaped.read);
+    return { isPath: false, isKept: (at) => unescaped.keeps(at - contentStart) };
+  }
+  if (looksLikePath(content) || isPartlyEscaped(content)) note(false, doubtfulEscapes(content));
+  return { isPath: false, isKept: () => false };
 }
 
 const cutEscape =

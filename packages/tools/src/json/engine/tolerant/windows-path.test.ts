@@ -15,10 +15,10 @@ function repaired(text: string) {
 }
 /** What came of it, and the strings of which two readings were told, with what they were taken for. */
 function brief(text: string): readonly unknown[] {
-  const { text: json, paths } = repaired(text);
-  const told = paths?.listed.map(({ place, isPath, escapes }) => [
+  const { text: json, readings } = repaired(text);
+  const told = readings?.listed.map(({ place, isKept, escapes }) => [
     `${place.line}:${place.column}`,
-    isPath ? 'path' : 'escapes',
+    isKept ? 'path' : 'escapes',
     escapes.map(({ escape }) => escape).join(' '),
   ]);
   return [JSON.parse(textToString(json)), ...(told ?? [])];
@@ -60,23 +60,50 @@ describe('paths of Windows in JSON', () => {
   });
 
   it.each([
+    // Who wrote one backslash that begins no escape escaped none of its word.
+    [String.raw`{"a":"\server\share\new"}`, { a: '\\server\\share\\new' }, ['1:6', 'path', '\\n']],
+    [String.raw`{"a":"\\\\srv\share\new"}`, { a: '\\\\srv\\share\\new' }, ['1:6', 'path', '\\n']],
+    [String.raw`{"a":"HKLM\Software\node\bin"}`, { a: 'HKLM\\Software\\node\\bin' }, ['1:6', 'path', '\\n \\b']],
+    [String.raw`{"a":"domain\Users\tom\r2"}`, { a: 'domain\\Users\\tom\\r2' }, ['1:6', 'path', '\\t \\r']],
+    [String.raw`{"r":"\d+\s\bword\b"}`, { r: '\\d+\\s\\bword\\b' }, ['1:6', 'path', '\\b']],
+    [String.raw`{"r":"^\w+\.\d{2}\/\$"}`, { r: '^\\w+\\.\\d{2}/\\$' }],
+    [
+      String.raw`{"t":"\alpha \beta \nu \frac12"}`,
+      { t: '\\alpha \\beta \\nu \\frac12' },
+      ['1:6', 'path', '\\b \\n \\f'],
+    ],
+    // Behind a sentence a line ends, whatever stands elsewhere in the text.
+    [String.raw`{"t":"Take \d+.\n\nThen \alpha"}`, { t: 'Take \\d+.\n\nThen \\alpha' }, ['1:6', 'escapes', '\\n']],
+    [String.raw`{"t":"It\'s \x41\nright"}`, { t: "It's A\nright" }],
+  ])('[JSON-05] repair of %s keeps the backslashes of a text that was not escaped', (text, json, ...told) => {
+    expect(brief(text)).toEqual([json, ...told]);
+  });
+
+  it.each([
+    [String.raw`{"a":"C:\\new\table"}`, { a: 'C:\\new\table' }, ['1:6', 'escapes', '\\t']],
+    [String.raw`{"a":"\\\\srv\\x\new",}`, { a: '\\\\srv\\x\new' }, ['1:6', 'escapes', '\\n']],
+  ])('[JSON-05] of %s, a path escaped in part, the doubt is said', (text, json, ...told) => {
+    expect(brief(text)).toEqual([json, ...told]);
+  });
+
+  it.each([
     [String.raw`{"p":"C:\\new\\table","q":"note:\nx","r":"\\\\srv\\new","s":"say \"hi\""}`],
     [String.raw`{"p":"C:\\new\\table\\","q":"C:/new",}`],
     [String.raw`{"cmd":"cd C:\\dir\" x",}`],
   ])('[JSON-05] of %s nothing is doubtful', (text) => {
-    expect(repaired(text).paths).toBeUndefined();
+    expect(repaired(text).readings).toBeUndefined();
   });
 
   it('[JSON-05] the two readings are told with their places in the words of the call', () => {
     const call = { input: '', options: chosen };
     const kept = repaired('{\n"p":"C:\\dir","q":"C:\\new"}');
     expect(outside.repair.present(kept, { ...call, language: 'en' }).warnings).toContain(
-      'One string looks like a Windows path, whose backslashes can be read in two ways: line 2, column 18: “C:\\new” was taken for a path, and the backslashes of \\n were kept',
+      'Backslashes can be read in two ways in one place, as in a path or pattern or as JSON escapes: line 2, column 18: in “C:\\new”, the backslashes of \\n were kept',
     );
     const escaped = repaired('{"p":"C:\\new"}');
     expect(escaped.changeCount).toBe(0);
     expect(outside.repair.present(escaped, { ...call, language: 'zh' }).warnings).toEqual([
-      '有 1 个字符串像 Windows 路径，其中的反斜杠有两种读法： 第 1 行第 6 列：“C:\\new”里的 \\n（U+000A） 按 JSON 转义读取；若是路径，请把反斜杠写成两个',
+      '有 1 处的反斜杠有两种读法，既像路径或表达式里的，又像 JSON 转义： 第 1 行第 6 列：“C:\\new”里的 \\n（U+000A） 按 JSON 转义读取；若是反斜杠本身，请写成两个',
     ]);
   });
 });

@@ -53,6 +53,17 @@ export function hasUnescapedPath(text: string): boolean {
   return false;
 }
 
+/** A path of which some reverse solidi were escaped, and another stands between names. */
+const partlyEscaped = new RegExp(
+  String.raw`^(?:[A-Za-z]:|\\\\|\.{1,2}|~)\\\\(?:[^\\:*?"<>|\s]+\\\\)*[^\\:*?"<>|\s]+\\[bfnrt][^\\:*?"<>|\s]+`,
+  'u',
+);
+
+/** Whether the content of a string is a path of Windows of which some reverse solidi were escaped, and others were not. */
+export function isPartlyEscaped(content: string): boolean {
+  return !/\s/.test(content) && partlyEscaped.test(content);
+}
+
 const longestPath = 300;
 
 /** Whether a path ends with the reverse solidus at `at`, so that the quotation mark behind it is not escaped. */
@@ -60,11 +71,12 @@ export function endsPath(text: string, contentStart: number, at: number): boolea
   return pathEnd.test(text.slice(Math.max(contentStart, at - longestPath), at + 1));
 }
 
-/** A string that looks like a path and has escapes of JSON in it: both readings are possible, so the one taken is told. */
-export interface PathReading {
+/** A string in which a reverse solidus can be read in two ways, as in a path or as an escape: which was taken is told. */
+export interface SolidusReading {
   readonly start: number;
   readonly content: string;
-  readonly isPath: boolean;
+  readonly isKept: boolean;
+  readonly escapes: readonly string[];
 }
 
 /** The escapes of a path that stand for a control character or a code, once each. */
@@ -73,32 +85,32 @@ export function doubtfulEscapes(content: string): string[] {
   return [...new Set(escapes.filter((escape) => doubtful.test(escape) && jsonEscape.test(escape)))];
 }
 
-export interface ToldPath {
+export interface ToldReading {
   readonly place: Place;
   readonly text: string;
-  /** Whether its reverse solidi were kept; else the escapes were read as escapes. */
-  readonly isPath: boolean;
+  /** Whether the reverse solidi of these were kept; else they were read as escapes. */
+  readonly isKept: boolean;
   readonly escapes: readonly { readonly escape: string; readonly character: string }[];
 }
 
-export interface ToldPaths {
+export interface ToldReadings {
   readonly count: number;
-  readonly listed: readonly ToldPath[];
+  readonly listed: readonly ToldReading[];
 }
 
 /** The readings as they are told; nothing where there are none. */
-export function toldPaths(text: string, readings: readonly PathReading[]): ToldPaths | undefined {
+export function toldReadings(text: string, readings: readonly SolidusReading[]): ToldReadings | undefined {
   if (readings.length === 0) return undefined;
   const shown = readings.slice(0, listed);
   const places = placesInText(
     text,
     shown.map(({ start }) => start),
   );
-  const told = shown.map(({ content, isPath }, index) => ({
+  const told = shown.map(({ content, isKept, escapes }, index) => ({
     place: places[index],
     text: excerpt(content),
-    isPath,
-    escapes: doubtfulEscapes(content).map((escape) => ({
+    isKept,
+    escapes: escapes.map((escape) => ({
       escape,
       character: codePointName(String(JSON.parse(`"${escape}"`)).charCodeAt(0)),
     })),
@@ -106,15 +118,19 @@ export function toldPaths(text: string, readings: readonly PathReading[]): ToldP
   return { count: readings.length, listed: told };
 }
 
-/** The strings of a valid text that look like paths and have escapes in them, which are read as such. */
-export function pathsOfJson(text: string): PathReading[] {
-  const found: PathReading[] = [];
+/**
+ * The strings of a valid text that look like paths and have escapes in them, which are read as such: the author may have
+ * escaped none of the reverse solidi, or forgotten some.
+ */
+export function doubtfulInJson(text: string): SolidusReading[] {
+  const found: SolidusReading[] = [];
   if (!/\\[bfnrtu]/.test(text)) return found;
   for (let start = text.indexOf('"'); start >= 0;) {
     let end = start + 1;
     while (text.charAt(end) !== '"') end += text.charAt(end) === '\\' ? 2 : 1;
     const content = text.slice(start + 1, end);
-    if (looksLikePath(content) && doubtfulEscapes(content).length > 0) found.push({ start, content, isPath: false });
+    const escapes = looksLikePath(content) || isPartlyEscaped(content) ? doubtfulEscapes(content) : [];
+    if (escapes.length > 0) found.push({ start, content, isKept: false, escapes });
     start = text.indexOf('"', end + 1);
   }
   return found;
