@@ -46,6 +46,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout,
+          hookTimeout: testTimeout,
           expect: { poll },
           sequence: { groupOrder: 0 },
         },
