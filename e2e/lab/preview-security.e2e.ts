@@ -8,7 +8,7 @@ import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { openDatabase } from '../../apps/server/src/adapters/database/open.ts';
 import { standAlone } from '../../apps/server/src/compose/cluster.ts';
 import { composePageBuilder, composePreviews, type ComposedPreviews } from '../../apps/server/src/compose/previews.ts';
-import { sqliteOnly } from '../../apps/server/src/features/previews/ports.ts';
+import { sqliteOnly } from '../../apps/server/src/test-support/fakes.ts';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { expect, unwatched } from '../support/fixtures.ts';
 import { hostileApp } from './hostile-app.ts';

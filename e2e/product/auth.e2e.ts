@@ -110,6 +110,22 @@ for (const language of languages) {
       await expect(page.locator('[data-status=experimental]').first()).toBeVisible();
     });
 
+    turn()(
+      '[AUTH-05] a check whose answer breaks off is made again, and the session stays',
+      async ({ page, problems }) => {
+        await open(page, '/', language);
+        await logIn(page, t);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        let asked = 0;
+        await page.route('**/auth/me', (route) => ((asked += 1) === 1 ? route.abort() : route.continue()));
+        await page.goto('/lab/naturalcode');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.lab.entries.naturalcode.name);
+        expect(asked).toBe(2);
+        expect(problems.every((problem) => problem.includes('Failed to load resource'))).toBe(true);
+        problems.length = 0;
+      },
+    );
+
     test.describe('with a stored token that is not valid', () => {
       turn()('[AUTH-05] the session is cleared silently', async ({ page, problems }) => {
         await page.addInitScript(() => {

@@ -65,6 +65,10 @@ func (own *app) records(entity *Entity) http.HandlerFunc {
 		switch request.Method {
 		case http.MethodGet:
 			query := readQuery(entity, request.URL.Query())
+			if problems := checkFilters(query, messagesFor(request)); len(problems) > 0 {
+				send(response, http.StatusBadRequest, map[string]any{"errors": problems})
+				return
+			}
 			who, err := own.visitorOf(request)
 			if err != nil {
 				own.fail(response, request, err)

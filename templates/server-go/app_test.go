@@ -191,6 +191,50 @@ func TestCreatesReadsChangesAndDeletes(test *testing.T) {
 	})
 }
 
+func TestSaysWhichValuesOfFiltersNoFieldCanHave(test *testing.T) {
+	client := start(test)
+	for _, entity := range model.Entities {
+		for _, field := range entity.Fields {
+			if field.Internal {
+				continue
+			}
+			path := "/api/" + entity.Plural + "?" + field.Name + "="
+			_, isTime := timeFormats[field.Type]
+			status := map[bool]int{true: 400, false: 200}[isTime || isNumber(field)]
+			client.must(test, "GET", path+"x", nil, status)
+			for _, value := range []string{"1", "1.5", "-1", "1e400", "9e18", "2026-02-30", "2026-01-31T25:00", "%FF", "%ED%A0%80"} {
+				if found, _, err := client.send("GET", path+value, nil); err != nil || found != 200 && found != 400 {
+					test.Fatal(path, value, found, err)
+				}
+			}
+		}
+	}
+}
+
+// Not by what was there before a rule.
+func TestChecksChangesByWhatTheyChange(test *testing.T) {
+	one, two, nine := 1.0, 2.0, 9.0
+	entity := &Entity{Fields: []Field{
+		{Name: "missing", Type: "text", Required: true, Unique: true},
+		{Name: "long", Type: "text", Required: true, Unique: true, Most: &two},
+		{Name: "gone", Type: "choice", Required: true, Choices: []string{"a"}},
+		{Name: "big", Type: "integer", Required: true, Most: &one},
+		{Name: "text", Type: "text", Most: &nine},
+	}}
+	record := Record{"id": int64(1), "missing": nil, "long": "abc", "gone": "b", "big": int64(5), "text": "x"}
+	for _, body := range []Record{{"text": "y"}, {"missing": "", "long": "abc", "gone": "b", "big": 5.0, "text": "y"}} {
+		values, problems, err := checkRecord(nil, entity, body, record, messages["en"], visitor{})
+		wanted := Record{"missing": nil, "long": "abc", "gone": "b", "big": int64(5), "text": "y"}
+		if err != nil || len(problems) > 0 || !reflect.DeepEqual(values, wanted) {
+			test.Fatal(values, problems, err)
+		}
+	}
+	changes := Record{"missing": "", "long": "abcd", "gone": "c", "big": 6.0}
+	if _, problems, _ := checkRecord(nil, entity, changes, record, messages["en"], visitor{}); len(problems) != 3 {
+		test.Fatal(problems)
+	}
+}
+
 func TestListsInPagesSortedAndSearched(test *testing.T) {
 	each(test, func(test *testing.T, client *client, sample sample) {
 		record := client.create(test, sample.Plural, nil)

@@ -34,19 +34,41 @@ func filterValue(field Field, text string) any {
 	if field.Type == "boolean" {
 		return text == "true"
 	}
+	if field.Type == "date-time" && len(text) > 16 {
+		return text[:16]
+	}
 	if !isNumber(field) {
 		return text
 	}
 	number, err := strconv.ParseFloat(text, 64)
 	if err != nil || math.IsNaN(number) || math.IsInf(number, 0) {
-		return int64(-1)
+		return text
 	}
-	return toStored(field, number)
+	return number
+}
+
+// checkFilters gives a message for each filter that no value of its field can be: databases refuse it, or take it for
+// another. Numbers that are right get the type of their column.
+func checkFilters(query Query, say Messages) map[string]string {
+	problems := map[string]string{}
+	for index, filter := range query.Filters {
+		_, isTime := timeFormats[filter.Field.Type]
+		if !isTime && !isNumber(filter.Field) {
+			continue
+		}
+		if problem := checkValue(Field{Type: filter.Field.Type}, filter.Value, say); problem != "" {
+			problems[filter.Field.Name] = problem
+		} else if number, isFloat := filter.Value.(float64); isFloat {
+			query.Filters[index].Value = toStored(filter.Field, number)
+		}
+	}
+	return problems
 }
 
 // readQuery reads ?page=2&perPage=20&sort=-dueDate&search=milk&status=done; whatever makes no sense is left out.
 func readQuery(entity *Entity, params url.Values) Query {
 	for name, texts := range params {
+		texts[0] = strings.ToValidUTF8(texts[0], "\uFFFD")
 		if strings.ContainsRune(texts[0], 0) {
 			params.Del(name)
 		}

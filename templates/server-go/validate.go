@@ -171,15 +171,19 @@ func checkRecord(store *Store, entity *Entity, body, record Record, say Messages
 			continue
 		}
 		value := given(field, body, record)
+		// What is not changed may be from before a rule.
+		isChanged := record == nil || value != given(field, nil, record)
 		problem := ""
-		if value == nil && field.Required {
+		if value == nil && field.Required && isChanged {
 			problem = say["required"]
 		} else if value != nil {
-			problem = checkValue(field, value, say)
+			if isChanged {
+				problem = checkValue(field, value, say)
+			}
 			if number, isFloat := value.(float64); isFloat {
 				value = toStored(field, number)
 			}
-			if problem == "" {
+			if problem == "" && isChanged {
 				var err error
 				if problem, err = checkStored(store, entity, field, value, id, say, who); err != nil {
 					return nil, nil, err

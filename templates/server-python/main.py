@@ -14,7 +14,7 @@ from fastapi.staticfiles import StaticFiles
 from accounts import account_routes, ensure_owner, session_check
 from messages import messages_for
 from model import ENTITIES, FEATURES, PAGES
-from query import published_only, read_query
+from query import check_filters, published_only, read_query
 from store import open_store
 from validate import check_record
 from visitors import REFUSED, is_handled, is_theirs, may_add, may_change, meet
@@ -38,6 +38,9 @@ def record_routes(store, entity):
     @routes.get("")
     def list_records(request: Request):
         query = read_query(entity, request.query_params)
+        errors = check_filters(query, messages_for(request))
+        if errors:
+            return JSONResponse({"errors": errors}, 400)
         if not request.state.account:
             query["filters"] += published_only(entity)
         query["filters"] += only_theirs(entity, request)

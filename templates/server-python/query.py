@@ -1,7 +1,8 @@
 """Reads ?page=2&perPage=20&sort=-dueDate&search=milk&status=done."""
 
+from validate import NUMBERS, TIME_FORMATS, WHOLE, check_value
+
 MOST_PER_PAGE = 500
-NUMBERS = ("integer", "decimal", "money", "rating", "reference")
 
 
 def whole(text, least, most, otherwise):
@@ -15,13 +16,23 @@ def whole(text, least, most, otherwise):
 def filter_value(field, text):
     if field["type"] == "boolean":
         return text == "true"
+    if field["type"] == "date-time":
+        return text[:16]
     if field["type"] not in NUMBERS:
         return text
     try:
         number = float(text)
     except ValueError:
-        return -1
-    return int(number) if number.is_integer() else number
+        return text
+    return int(number) if number.is_integer() and field["type"] in WHOLE else number
+
+
+def check_filters(query, say):
+    """A message for each filter that no value of its field can be: databases refuse it, or take it for another."""
+    kinds = NUMBERS + tuple(TIME_FORMATS)
+    typed = [(field, value) for field, value in query["filters"] if field["type"] in kinds]
+    errors = {field["name"]: check_value({"type": field["type"]}, value, say) for field, value in typed}
+    return {name: error for name, error in errors.items() if error}
 
 
 def read_query(entity, params):

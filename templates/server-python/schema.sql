@@ -13,22 +13,22 @@ CREATE TABLE IF NOT EXISTS sessions (
 
 CREATE TABLE IF NOT EXISTS "products" (
   "id" INTEGER PRIMARY KEY AUTOINCREMENT,
-  "name" TEXT NOT NULL,
-  "price" NUMERIC NOT NULL,
-  "stock" INTEGER NOT NULL,
-  "category" TEXT CHECK ("category" IN ('fruit', 'tea', 'nut')),
+  "name" TEXT,
+  "price" NUMERIC,
+  "stock" INTEGER,
+  "category" TEXT,
   "description" TEXT,
   "image" TEXT
 );
 
 CREATE TABLE IF NOT EXISTS "orders" (
   "id" INTEGER PRIMARY KEY AUTOINCREMENT,
-  "customer" TEXT NOT NULL,
-  "phone" TEXT NOT NULL,
-  "address" TEXT NOT NULL,
+  "customer" TEXT,
+  "phone" TEXT,
+  "address" TEXT,
   "items" TEXT,
   "total" NUMERIC,
-  "status" TEXT CHECK ("status" IN ('new', 'sent')),
+  "status" TEXT,
   "created_at" TEXT,
   "_visitor" TEXT
 );

@@ -17,8 +17,10 @@ import uvicorn
 
 from accounts import ensure_owner
 from main import create_app
-from model import FEATURES, HERE
+from model import ENTITIES, FEATURES, HERE
+from query import NUMBERS
 from store import open_store
+from validate import TIME_FORMATS, check_record
 from visitors import REFUSED
 
 SAMPLES = json.loads((HERE / "samples.json").read_text("utf-8"))
@@ -181,6 +183,38 @@ class ApiTest(unittest.TestCase):
                 if sample["textField"]:
                     search = urllib.parse.quote("%no such text_")
                     self.assertEqual(call("GET", path + "?search=" + search)[1]["total"], 0)
+
+    def test_says_which_values_of_filters_no_field_can_have(self):
+        for entity in ENTITIES:
+            for field in entity["fields"]:
+                if field.get("internal"):
+                    continue
+                asked = f"/api/{entity['plural']}?{field['name']}="
+                is_typed = field["type"] in NUMBERS or field["type"] in TIME_FORMATS
+                self.assertEqual(call("GET", asked + "x")[0], 400 if is_typed else 200, asked)
+                for value in ["1", "1.5", "-1", "1e400", "9e18", "2026-02-30", "2026-01-31T25:00", "%FF", "%ED%A0%80"]:
+                    self.assertIn(call("GET", asked + value)[0], (200, 400), asked + value)
+
+    def test_checks_changes_by_what_they_change(self):
+        """Not by what was there before a rule."""
+        fields = [
+            {"name": "missing", "type": "text", "required": True, "unique": True},
+            {"name": "long", "type": "text", "most": 2, "required": True, "unique": True},
+            {"name": "gone", "type": "choice", "choices": ["a"], "required": True, "unique": False},
+            {"name": "big", "type": "integer", "most": 1, "required": True, "unique": False},
+            {"name": "text", "type": "text", "most": 9, "required": False, "unique": False},
+        ]
+        record = {"id": 1, "missing": None, "long": "abc", "gone": "b", "big": 5, "text": "x"}
+        say = {"tooLong": "l", "notChoice": "c", "tooBig": "b", "required": "r"}
+
+        def check(body):
+            return check_record(None, {"fields": fields}, body, record, say, None)
+
+        self.assertEqual(check({**record, "text": "y"})[1], {})
+        values, errors = check({"text": "y"})
+        self.assertEqual(({"id": 1, **values}, errors), ({**record, "text": "y"}, {}))
+        errors = check({"missing": "", "long": "abcd", "gone": "c", "big": 6})[1]
+        self.assertEqual(errors, {"long": "l", "gone": "c", "big": "b"})
 
     def test_sorts_choices_in_their_order(self):
         for sample in self.samples():

@@ -115,7 +115,11 @@ def check_record(store, entity, body, record, say, sees):
             value = False
         if field["type"] == "date-time" and isinstance(value, str):
             value = value[:16]
-        if value is None:
+        # What is not changed may be from before a rule. To Python, true is one.
+        before = record[field["name"]] if record else None
+        if record and value == before and isinstance(value, bool) == isinstance(before, bool):
+            error = None
+        elif value is None:
             error = say["required"] if field["required"] else None
         else:
             error = check_value(field, value, say) or check_stored(store, entity, field, value, record, say, sees)

@@ -36,8 +36,8 @@ export const keepingFamilies = [
 const at = z.int().min(0).max(limits.assistant.fieldsPerEntity);
 const key = appPage.shape.key;
 
+/** Its name in code stays, whatever it is called: what was entered is kept under it. */
 const fieldChange = z.strictObject({
-  name: fieldName.optional(),
   label: bilingual.optional(),
   type: fieldType.optional(),
   required: z.boolean().optional(),
@@ -67,8 +67,8 @@ export const appCommand = z.discriminatedUnion('do', [
   of('set-feature', { feature: appModel.shape.features.keyof(), on: z.boolean() }),
   /** With a list of its records, and example records where it brings none. */
   of('add-entity', { entity: appEntity }),
-  /** `name`: in code, in the singular; what points to it follows. */
-  of('rename-entity', { entity: entityName, label: bilingual, name: entityName.optional() }),
+  /** Its name in code, its table and its address stay. */
+  of('rename-entity', { entity: entityName, label: bilingual }),
   /** With its pages and everything that points to it. */
   of('remove-entity', { entity: entityName }),
   /** Which field stands for a record. */

@@ -117,6 +117,11 @@ final class App {
         switch (exchange.getRequestMethod()) {
             case "GET" -> {
                 Query query = Query.read(entity, Query.params(exchange.getRequestURI().getRawQuery()));
+                Map<String, Object> problems = query.problems(Messages.of(exchange));
+                if (!problems.isEmpty()) {
+                    send(exchange, 400, Map.of("errors", problems));
+                    return;
+                }
                 query = visitors.of(exchange).narrow(entity, query);
                 Map<String, Object> list = store.list(entity, query);
                 list.put("items", ((List<Map<String, Object>>) list.get("items")).stream().map(Visitors::shown).toList());

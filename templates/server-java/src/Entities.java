@@ -10,6 +10,11 @@ final class Entities {
      */
     record Field(String name, String column, String type, boolean required, boolean unique, Double least, Double most,
             List<String> choices, String target, Object preset, boolean isInternal, boolean isStaff) {
+        /** The same without its rules: whatever its type can be. */
+        Field bare() {
+            return new Field(name, column, type, false, false, null, null, choices, target, null, isInternal, isStaff);
+        }
+
         boolean isWhole() {
             return List.of("integer", "rating", "reference").contains(type);
         }

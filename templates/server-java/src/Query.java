@@ -45,15 +45,34 @@ record Query(int page, int perPage, String sort, boolean descending, String sear
         if (field.type().equals("boolean")) {
             return text.equals("true");
         }
+        if (field.type().equals("date-time")) {
+            return text.substring(0, Math.min(16, text.length()));
+        }
         if (!field.isNumber()) {
             return text;
         }
         try {
             double number = Double.parseDouble(text);
+            if (!Double.isFinite(number)) {
+                return text;
+            }
             return field.isWhole() && number == Math.rint(number) ? (Object) (long) number : (Object) number;
         } catch (NumberFormatException notNumber) {
-            return -1L;
+            return text;
         }
+    }
+
+    /** A message for each filter that no value of its field can be: databases refuse it, or take it for another. */
+    Map<String, Object> problems(Map<String, String> say) {
+        Map<String, Object> problems = new HashMap<>();
+        for (Filter filter : filters) {
+            boolean isTyped = filter.field().isNumber() || Validate.isTime(filter.field());
+            String problem = isTyped ? Validate.problemOf(filter.field().bare(), filter.value(), say) : null;
+            if (problem != null) {
+                problems.put(filter.field().name(), problem);
+            }
+        }
+        return problems;
     }
 
     /** Whatever makes no sense is left out. */

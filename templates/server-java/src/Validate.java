@@ -5,6 +5,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
 /** The rules of every field type. */
@@ -55,11 +56,16 @@ final class Validate {
                 continue;
             }
             Object value = given(field, body, record);
-            String problem = value == null ? (field.required() ? say.get("required") : null) : problemOf(field, value);
+            // What is not changed may be from before a rule.
+            boolean isChanged = record == null || !isSame(value, given(field, Map.of(), record));
+            String problem = null;
+            if (isChanged) {
+                problem = value == null ? (field.required() ? say.get("required") : null) : problemOf(field, value, say);
+            }
             if (value instanceof Number number && problem == null) {
                 value = field.isWhole() ? (Object) number.longValue() : (Object) number.doubleValue();
             }
-            if (value != null && problem == null) {
+            if (value != null && problem == null && isChanged) {
                 problem = problemWithOthers(field, value, record);
             }
             if (problem != null) {
@@ -71,6 +77,10 @@ final class Validate {
             errors = Limits.check(store, entity, values, record, say);
         }
         return new Checked(values, errors);
+    }
+
+    private static boolean isSame(Object value, Object other) {
+        return value instanceof Number one && other instanceof Number two ? one.doubleValue() == two.doubleValue() : Objects.equals(value, other);
     }
 
     /** What a field gets: what the request says, else what it had, else its preset. */
@@ -91,9 +101,10 @@ final class Validate {
         return value == null && field.type().equals("boolean") ? Boolean.FALSE : value;
     }
 
-    private String problemOf(Entities.Field field, Object value) {
+    /** What is wrong with a value that is not empty; null where nothing is. */
+    static String problemOf(Entities.Field field, Object value, Map<String, String> say) {
         if (field.isNumber()) {
-            return value instanceof Number number ? problemOfNumber(field, number.doubleValue()) : say.get("notNumber");
+            return value instanceof Number number ? problemOfNumber(field, number.doubleValue(), say) : say.get("notNumber");
         }
         if (field.type().equals("boolean")) {
             return value instanceof Boolean ? null : say.get("notBoolean");
@@ -110,7 +121,7 @@ final class Validate {
         if (field.type().equals("choice")) {
             return field.choices().contains(text) ? null : say.get("notChoice");
         }
-        return problemOfText(field, text);
+        return problemOfText(field, text, say);
     }
 
     private static boolean isRightTime(Entities.Field field, String text) {
@@ -124,7 +135,7 @@ final class Validate {
         }
     }
 
-    private String problemOfText(Entities.Field field, String text) {
+    private static String problemOfText(Entities.Field field, String text, Map<String, String> say) {
         Pattern pattern = PATTERNS.get(field.type());
         int length = text.codePointCount(0, text.length());
         if (pattern != null && !pattern.matcher(text).matches()) {
@@ -136,7 +147,7 @@ final class Validate {
         return field.least() != null && length < field.least() ? Messages.fill(say.get("tooShort"), field.least()) : null;
     }
 
-    private String problemOfNumber(Entities.Field field, double number) {
+    private static String problemOfNumber(Entities.Field field, double number, Map<String, String> say) {
         if (field.isWhole() && number != Math.rint(number)) {
             return say.get("notWhole");
         }

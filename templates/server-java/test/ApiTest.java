@@ -62,6 +62,8 @@ public final class ApiTest {
                 test.showsDraftsToThoseWhoWriteAlone(sample);
                 test.takesNoMoreThanTheLimitHoweverManyComeAtOnce(sample);
             }
+            test.saysWhichValuesOfFiltersNoFieldCanHave();
+            checksChangesByWhatTheyChange();
             test.knowsNoOtherAddresses();
             test.keepsItsRecordsOverARestart(folder);
             System.out.println("All is well");
@@ -176,6 +178,45 @@ public final class ApiTest {
             same(0L, expect(200, "GET", path(sample) + "?search=" + search, null).get("total"), path(sample));
         }
         clear();
+    }
+
+    private void saysWhichValuesOfFiltersNoFieldCanHave() throws Exception {
+        for (Entities.Entity entity : Entities.ALL) {
+            for (Entities.Field field : entity.fields()) {
+                if (field.isInternal()) {
+                    continue;
+                }
+                String path = "/api/" + entity.plural() + "?" + field.name() + "=";
+                expect(field.isNumber() || Validate.isTime(field) ? 400 : 200, "GET", path + "x", null);
+                for (String value : List.of("1", "1.5", "-1", "1e400", "9e18", "2026-02-30", "2026-01-31T25:00", "%FF", "%ED%A0%80")) {
+                    int status = client.send(request("GET", path + value, null), HttpResponse.BodyHandlers.ofString()).statusCode();
+                    same(true, status == 200 || status == 400, path + value + ": " + status);
+                }
+            }
+        }
+    }
+
+    /** Not by what was there before a rule. */
+    private static void checksChangesByWhatTheyChange() throws Exception {
+        List<Entities.Field> fields = List.of(
+            new Entities.Field("missing", "", "text", true, true, null, null, List.of(), null, null, false, false),
+            new Entities.Field("long", "", "text", true, true, null, 2.0, List.of(), null, null, false, false),
+            new Entities.Field("gone", "", "choice", true, false, null, null, List.of("a"), null, null, false, false),
+            new Entities.Field("big", "", "integer", true, false, null, 1.0, List.of(), null, null, false, false),
+            new Entities.Field("text", "", "text", false, false, null, 9.0, List.of(), null, null, false, false));
+        Entities.Entity entity = new Entities.Entity("", "", "", "", fields, List.of(), null, null);
+        Map<String, Object> record = new HashMap<>(Map.of("id", 1L, "long", "abc", "gone", "b", "big", 5L, "text", "x"));
+        Map<String, String> say = Map.of("tooLong", "l", "notChoice", "c", "tooBig", "b", "required", "r");
+        Validate validate = new Validate(null, entity, say, null);
+        Map<String, Object> whole = new HashMap<>(record);
+        whole.put("text", "y");
+        for (Map<String, Object> body : List.of(Map.<String, Object>of("text", "y"), whole)) {
+            Validate.Checked checked = validate.check(body, record);
+            same(Map.of(), checked.errors(), "unchanged");
+            same(5L, checked.values().get("big"), "big");
+        }
+        Map<String, Object> changes = Map.of("missing", "", "long", "abcd", "gone", "c", "big", 6L);
+        same(Map.of("long", "l", "gone", "c", "big", "b"), validate.check(changes, record).errors(), "changed");
     }
 
     private void sortsChoicesInTheirOrder(Map<String, Object> sample) throws Exception {

@@ -4,7 +4,7 @@ import { accountRoutes, knowAccount } from './accounts.js';
 import { inTurn } from './limits.js';
 import { messagesFor } from './messages.js';
 import { entities, features, pages } from './model.js';
-import { publishedOnly, readQuery } from './query.js';
+import { checkFilters, publishedOnly, readQuery } from './query.js';
 import { checkRecord } from './validate.js';
 import { checkVisitor, isHandled, isOwner, onlyTheirs, said, sees, shown, visitorOf } from './visitors.js';
 
@@ -43,6 +43,8 @@ function recordRoutes(store, entity) {
   if (features.visitors) routes.use(checkVisitor(entity));
   routes.get('/', async (request, response) => {
     const query = readQuery(entity, request.query);
+    const errors = checkFilters(query, messagesFor(request));
+    if (Object.keys(errors).length > 0) return response.status(400).json({ errors });
     if (!request.account) query.filters.push(...publishedOnly(entity));
     query.filters.push(...onlyTheirs(entity, request));
     const { items, total } = await store.list(entity, query);

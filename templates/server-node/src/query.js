@@ -1,4 +1,7 @@
+import { checkValue } from './validate.js';
+
 const mostPerPage = 500;
+const numbers = ['integer', 'decimal', 'money', 'rating', 'reference'];
 
 function whole(text, least, most, otherwise) {
   const number = Number(text);
@@ -7,9 +10,15 @@ function whole(text, least, most, otherwise) {
 
 function filterValue(field, text) {
   if (field.type === 'boolean') return text === 'true';
-  const isNumber = ['integer', 'decimal', 'money', 'rating', 'reference'].includes(field.type);
-  if (!isNumber) return text;
-  return Number.isFinite(Number(text)) ? Number(text) : -1;
+  if (field.type === 'date-time') return text.slice(0, 16);
+  return numbers.includes(field.type) ? Number(text) : text;
+}
+
+/** A message for each filter of a list that no value of its field can be: databases refuse it, or take it for another. */
+export function checkFilters({ filters }, say) {
+  const typed = filters.filter(({ field: { type } }) => numbers.includes(type) || type.startsWith('date'));
+  const errors = typed.map(({ field: { name, type }, value }) => [name, checkValue({ type }, value, say)]);
+  return Object.fromEntries(errors.filter(([, error]) => error));
 }
 
 /** ?page=2&perPage=20&sort=-dueDate&search=milk&status=done, with anything that makes no sense left out. */

@@ -42,7 +42,8 @@ function checkNumber(field, value, say) {
   if (value < least) return fill(say.tooSmall, least);
 }
 
-function checkValue(field, value, say) {
+/** What is wrong with a value that is not empty. */
+export function checkValue(field, value, say) {
   if (['integer', 'decimal', 'money', 'rating', 'reference'].includes(field.type))
     return checkNumber(field, value, say);
   if (field.type === 'boolean') return typeof value === 'boolean' ? undefined : say.notBoolean;
@@ -81,10 +82,13 @@ export async function checkRecord(store, entity, input, record, say, sees) {
     let value = given(field, body, record);
     if (field.type === 'boolean') value ??= false;
     if (field.type === 'date-time' && typeof value === 'string') value = value.slice(0, 16);
+    // What is not changed may be from before a rule.
+    const isChanged = !record || value !== record[field.name];
     const error =
-      value === null
+      isChanged &&
+      (value === null
         ? field.required && say.required
-        : (checkValue(field, value, say) ?? (await checkStored(store, entity, field, value, record, say, sees)));
+        : (checkValue(field, value, say) ?? (await checkStored(store, entity, field, value, record, say, sees))));
     if (error) errors[field.name] = error;
     values[field.name] = value;
   }

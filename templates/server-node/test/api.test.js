@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ensureOwner } from '../src/accounts.js';
 import { createApp } from '../src/app.js';
-import { features } from '../src/model.js';
+import { entities, features } from '../src/model.js';
 import { openStore } from '../src/store.js';
+import { checkRecord } from '../src/validate.js';
 
 const samples = JSON.parse(readFileSync(new URL('samples.json', import.meta.url), 'utf8'));
 
@@ -233,6 +234,17 @@ for (const sample of samples) {
     await clear();
   });
 
+  test(plural + ': says which values of filters no field can have', async () => {
+    for (const { name, type, internal } of entities.find((entity) => entity.plural === plural).fields) {
+      if (internal) continue;
+      const statusOf = async (value) => (await call('GET', '/api/' + plural + '?' + name + '=' + value)).status;
+      const isTyped = /^(?:date|date-time|integer|decimal|money|rating|reference)$/.test(type);
+      assert.equal(await statusOf('x'), isTyped ? 400 : 200, name);
+      for (const value of ['1', '1.5', '-1', '1e400', '9e18', '2026-02-30', '2026-01-31T25:00', '%FF', '%ED%A0%80'])
+        assert.match(String(await statusOf(value)), /^[24]00$/, name + '=' + value);
+    }
+  });
+
   test(plural + ': sorts choices in their order', { skip: choice === null }, async () => {
     for (const value of choice.values) await create(plural, { [choice.field]: value });
     const { items } = await (await call('GET', '/api/' + plural + '?perPage=500&sort=' + choice.field)).json();
@@ -331,6 +343,27 @@ for (const sample of samples) {
     });
   }
 }
+
+test('checks changes by what they change, not by what was there before a rule', async () => {
+  const rules = { required: true, unique: true };
+  const fields = [
+    { name: 'missing', type: 'text', ...rules },
+    { name: 'long', type: 'text', most: 2, ...rules },
+    { name: 'gone', type: 'choice', choices: ['a'], required: true },
+    { name: 'big', type: 'integer', most: 1, required: true },
+    { name: 'text', type: 'text', most: 9 },
+  ];
+  const record = { id: 1, missing: null, long: 'abc', gone: 'b', big: 5, text: 'x' };
+  const check = (body) => checkRecord(undefined, { fields }, body, record, {}, () => true);
+  assert.deepEqual(await check({ text: 'y' }), {
+    values: { missing: null, long: 'abc', gone: 'b', big: 5, text: 'y' },
+  });
+  assert.deepEqual((await check({ ...record, text: 'y' })).errors, undefined);
+  const say = { tooLong: 'l', notChoice: 'c', tooBig: 'b', required: 'r' };
+  const changed = { missing: '', long: 'abcd', gone: 'c', big: 6 };
+  const { errors } = await checkRecord(undefined, { fields }, changed, record, say, () => true);
+  assert.deepEqual(errors, { long: 'l', gone: 'c', big: 'b' });
+});
 
 test('keeps its records over a restart', async () => {
   const totals = async () => {

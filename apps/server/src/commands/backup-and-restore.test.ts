@@ -298,6 +298,13 @@ describe('the id of a server', () => {
     expect(id(other)).toBe('id-of-the-second');
     expect(readFileSync(join(other, 'sftp-host-key'), 'utf8')).toContain('of the first');
   });
+
+  it('[OPS-02] is not that of the archive, where the folder had it from there', async () => {
+    const { archive, other } = await archiveOfNamed();
+    await restore(other, archive);
+    await restore(other, archive, { keepsOwnId: true });
+    expect(existsSync(join(other, 'server-id'))).toBe(false);
+  });
 });
 
 describe('the commands', () => {

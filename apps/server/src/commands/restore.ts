@@ -117,10 +117,17 @@ async function refuseLivingId(archive: string, from: string, isAlive: (id: strin
   );
 }
 
+/** Takes the id of an archive from a folder that was restored from it before, so that one is made at the next start. */
+function forgetIdOf(unpacked: string, folder: string): void {
+  const [archived, own] = [join(unpacked, idName), join(folder, idName)];
+  if (!existsSync(archived) || !existsSync(own)) return;
+  if (readFileSync(archived, 'utf8') === readFileSync(own, 'utf8')) rmSync(own);
+}
+
 interface RestoreOptions {
   /** Whether a server of an id lives, where servers share a database. */
   readonly isAlive?: (id: string) => Promise<boolean | undefined>;
-  /** Leaves this folder its own id: the one that it has, or one that is made at the next start. */
+  /** Leaves this folder an id of its own: the one that it has, unless it is the archive's, or one that is made at the next start. */
   readonly keepsOwnId?: boolean;
   /** Where the files of deployed apps are, if not in the data folder. */
   readonly apps?: string | undefined;
@@ -166,6 +173,7 @@ export async function restore(dataFolder: string, archive: string, options: Rest
       undo();
       throw error;
     }
+    if (keepsOwnId) forgetIdOf(unpacked, held.path);
     for (const folder of servers) rmSync(formerOf(folder), { recursive: true, force: true });
     return manifest;
   } finally {

@@ -1,4 +1,5 @@
 import type { Hashing } from '../features/auth/password.ts';
+import type { AppDatabases } from '../features/previews/ports.ts';
 import type { Clock, RandomBytes } from '../shared/ports.ts';
 
 /** A clock that stands still until it is told to go on. */
@@ -45,3 +46,12 @@ export function fakeHashing(): FakeHashing {
     },
   };
 }
+
+/** Where the machine has no database server. */
+export const sqliteOnly: AppDatabases = {
+  has: (kind) => kind === 'sqlite',
+  open: async () => undefined,
+  remove: async () => undefined,
+  reap: async () => undefined,
+  close: async () => undefined,
+};

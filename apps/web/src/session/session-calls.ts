@@ -34,13 +34,24 @@ export async function login({ language, ...credentials }: Login): Promise<LoginR
   return { ok: false, detail, needsCode: code === 'code-needed' || code === 'wrong-code' };
 }
 
-/** The user a token belongs to, or null when it is not valid or the server cannot say. */
+/** How long is waited before a call that had no answer is made again. A page that was left is gone by then. */
+const againAfterMs = 500;
+
+async function askWho(token: string): Promise<User | null> {
+  const response = await fetch(ownAddress(calls.identity), { headers: bearer(token) });
+  return response.ok ? user.parse(await response.json()) : null;
+}
+
+/**
+ * The user a token belongs to, or null when it is not valid or the server cannot say. Without an answer it is asked once more:
+ * a page that is left breaks off its calls, and must not end the session that the next page goes on with.
+ */
 export async function whoAmI(token: string): Promise<User | null> {
   try {
-    const response = await fetch(ownAddress(calls.identity), { headers: bearer(token) });
-    return response.ok ? user.parse(await response.json()) : null;
+    return await askWho(token);
   } catch {
-    return null;
+    await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+    return askWho(token).catch(() => null);
   }
 }
 

@@ -63,9 +63,13 @@ export const fieldName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);
 /** PascalCase, singular: it names a table, a class and, in lower case and plural, a path. */
 export const entityName = z.string().regex(/^[A-Z][a-zA-Z0-9]{0,39}$/);
 
+/** Whether it is called otherwise than at first: its name in code stayed, and says nothing of it any more. */
+const renamed = z.boolean().optional();
+
 export const appField = z.object({
   name: fieldName,
   label: bilingual,
+  renamed,
   type: fieldType,
   required: z.boolean(),
   unique: z.boolean(),
@@ -104,11 +108,20 @@ export const recordLimit = z.object({
   until: z.object({ field: fieldName, value: z.string().optional() }).optional(),
 });
 
+/** A name that a field had in an earlier version: what was entered there is still kept under it. */
+export const formerField = z.object({
+  name: fieldName,
+  label: bilingual,
+  /** What its values are kept as. */
+  stored: z.string().max(60),
+});
+
 export const appEntity = z.object({
   name: entityName,
   /** kebab-case, plural: in paths, `/api/shopping-lists`. */
   plural: z.string().regex(/^[a-z][a-z0-9-]{0,49}$/),
   label: bilingual,
+  renamed,
   fields: z.array(appField).min(1).max(assistant.fieldsPerEntity),
   /** The field that stands for a record in lists and references. */
   titleField: fieldName,
@@ -120,6 +133,7 @@ export const appEntity = z.object({
   open: z.boolean().optional(),
   /** Whether only the owner, and whoever sent a record in, sees its records; absent: its fields tell. */
   hidden: z.boolean().optional(),
+  former: z.array(formerField).optional(),
 });
 
 export const pageKinds = [
@@ -210,6 +224,12 @@ export const appModel = z.object({
   owned: z.boolean().optional(),
   /** First order of the lists: a field, `-` before it for descending. */
   order: z.record(entityName, z.string().regex(/^-?[a-z][a-zA-Z0-9]{0,39}$/)),
+  /** Kinds of records of earlier versions, whose records are still kept. */
+  former: z
+    .array(
+      z.object({ name: entityName, plural: appEntity.shape.plural, label: bilingual, fields: z.array(formerField) }),
+    )
+    .optional(),
 });
 
 export type Bilingual = z.infer<typeof bilingual>;
@@ -218,6 +238,7 @@ export type FieldType = z.infer<typeof fieldType>;
 export type AppField = z.infer<typeof appField>;
 export type RecordSpan = z.infer<typeof recordSpan>;
 export type RecordLimit = z.infer<typeof recordLimit>;
+export type FormerField = z.infer<typeof formerField>;
 export type AppEntity = z.infer<typeof appEntity>;
 export type PageKind = z.infer<typeof pageKind>;
 export type AppPage = z.infer<typeof appPage>;

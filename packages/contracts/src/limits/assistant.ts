@@ -3,6 +3,8 @@ import { lifetimeMs } from './lifetime.ts';
 /** The assistant that makes apps: conversation, files and versions. */
 export const assistantLimits = {
   messageCharacters: 8_000,
+  /** Of a message, as many are read without a model; the rest is told as not read. */
+  readCharacters: 2_500,
   /** Words of a sentence that were not read, each and in all: what a card lists. */
   unreadCharacters: 200,
   unreadWords: 12,

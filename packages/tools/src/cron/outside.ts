@@ -10,8 +10,11 @@ import { zh } from './text/zh.ts';
 const texts = { zh, en };
 
 /** With the sentence and the notes in the language of the call. */
-function present({ description, unevenSteps, table, ...value }: ExplainedCron, { language }: Call) {
-  const warnings = said({ unevenSteps, table, zone: value.zone }, texts[language]);
+function present({ description, starredDay, unevenSteps, table, ...value }: ExplainedCron, { language }: Call) {
+  const warnings = said(
+    { ...(starredDay !== undefined && { starredDay }), unevenSteps, table, zone: value.zone },
+    texts[language],
+  );
   return { description: description[language], ...value, ...(warnings.length > 0 && { warnings }) };
 }
 

@@ -9,6 +9,7 @@ import {
 import { asAddition, asksForNewApp } from '@toolbench/lab/assistant/conversation/intent.ts';
 import { mergeProjects } from '@toolbench/lab/assistant/conversation/merge-projects.ts';
 import { accessAfter } from '@toolbench/lab/assistant/model/access.ts';
+import { shownAfter, withKeptNames } from '@toolbench/lab/assistant/model/kept-names.ts';
 import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { cardMove, lineAfter, nothingToMove, type CardLine, type Direction } from './undo-turns.ts';
@@ -81,11 +82,15 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       const notes = changed.assumptions?.map((words) => words[language]).join(' ');
       return byBlueprint(paragraphs(texts.alreadyLike(said), notes, unread));
     }
-    const model = changed.ok ? changed.model : session.model;
+    const model = changed.ok ? withKeptNames(session.model, changed.model) : session.model;
     const base = blueprint.generate(session.model, session.stack);
     const merged = mergeProjects(base, files, blueprint.generate(model, stack));
     const changes = [
-      ...(changed.ok ? told(turn, changed.changes, session.model, model).map((words) => words[language]) : []),
+      ...(changed.ok
+        ? told(turn, [...changed.changes, ...shownAfter(session.model, model)], session.model, model).map(
+            (words) => words[language],
+          )
+        : []),
       ...(isOtherStack ? [texts.stackChanged(texts.stack(stack))] : []),
     ];
     const isWhole = !changed.ok || changed.unused === undefined || changed.unused.length === 0;

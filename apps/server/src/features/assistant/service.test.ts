@@ -407,6 +407,28 @@ describe('[NC-10] commands of a card', () => {
   });
 });
 
+describe('[NC-05] a field that is kept in another form', () => {
+  it('has another name in code, which is said, comes back with its type, and is never used for anything else', async () => {
+    const { say } = await openAssistantPage({}, { hasAllRules: true });
+    await say('做一个待办清单：标题、城市、金额');
+    const first = (await say('确认需求，开始生成代码')).projectState?.model?.entities[0]?.fields.at(-1)?.name;
+    const lastField = ({ projectState }: Awaited<ReturnType<typeof say>>) => ({
+      name: projectState?.model?.entities[0]?.fields.find(({ label }) => label.zh === '金额')?.name,
+      isInServer: projectState?.files['server/model.json']?.includes(`"${first}2"`),
+    });
+    const changed = await say('金额改成日期');
+    expect(changed.response.content).toContain('“金额”已填的值不会转换');
+    expect(lastField(changed)).toEqual({ name: `${first}2`, isInServer: true });
+    const back = await say('金额改成金额');
+    expect(back.response.content).toContain('“金额”以前按这个类型填的值会重新显示');
+    expect(lastField(back)).toEqual({ name: first, isInServer: false });
+    expect(lastField(await say('恢复到版本 1'))).toEqual({ name: first, isInServer: false });
+    expect(lastField(await say('金额改成是否')).name).toBe(`${first}3`);
+    expect(lastField(await say('撤销')).name).toBe(first);
+    expect(lastField(await say('金额改成文本')).name).toBe(`${first}4`);
+  });
+});
+
 describe('[NC-10] a second thing asked for later', () => {
   // The engine of the other tests knows colours only.
   it('does not replace the card that waits, whether it was read or not', async () => {

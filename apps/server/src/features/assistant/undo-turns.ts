@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { changeLine } from '@toolbench/lab/assistant/conversation/change-line.ts';
+import { changeLine, changesAt } from '@toolbench/lab/assistant/conversation/change-line.ts';
 import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
+import { rememberingNames } from '@toolbench/lab/assistant/model/kept-names.ts';
 import type { AssistantParts } from './parts.ts';
 import type { CardStep, StoredSession } from './stored.ts';
 import { byBlueprint, textsOf, type Outcome, type Turn } from './turn.ts';
@@ -53,6 +54,10 @@ export function cardMove(turn: Turn, direction: Direction): CardMove | undefined
 export const nothingToMove = (turn: Turn, direction: Direction): Outcome =>
   byBlueprint(direction === 'undo' ? textsOf(turn).nothingToUndo : textsOf(turn).nothingToRedo);
 
+/** The model of a version that is made anew, which forgets no name that was used since. */
+export const restoredModel = (session: Pick<StoredSession, 'model'>, { model }: Pick<StoredSession, 'model'>) =>
+  session.model && model ? rememberingNames(session.model, model) : model;
+
 /** Goes one change of the project back or forward, by a new version that repeats the one it leads to. */
 export async function moveVersion(
   turn: Turn,
@@ -65,16 +70,18 @@ export async function moveVersion(
     number: version,
     restoredFrom: restored_from ?? undefined,
   }));
-  const line = changeLine(steps.toReversed());
-  const number = line[direction];
+  const inOrder = steps.toReversed();
+  const number = changeLine(inOrder)[direction];
   const target = versions.find(({ version }) => version === number);
   const files = target && (await store.files(id, target.version));
   if (!target || !files) return nothingToMove(turn, direction);
   const texts = textsOf(turn);
-  const changed = direction === 'undo' ? line.now : number;
+  const { undone, redone } = changesAt(inOrder);
+  const changed = direction === 'undo' ? undone : redone;
   const said = versions.find(({ version }) => version === changed)?.description ?? '';
   const content = direction === 'undo' ? texts.undone(said) : texts.redone(said);
-  const { stack, model } = target;
+  const { stack } = target;
+  const model = restoredModel(turn.session, target);
   return byBlueprint(content, {
     actions: [{ type: 'project_updated' }, { type: 'create_preview' }],
     version: { files, description: content, madeBy: 'restore', restoredFrom: target.version, stack, model },
@@ -94,7 +101,8 @@ export async function restoreVersion(
   const [target, files] = await Promise.all([store.version(id, number), store.files(id, number)]);
   if (!target || !files) return byBlueprint(texts.noSuchVersion(number, latest));
   if (isDeepStrictEqual(files, turn.files)) return byBlueprint(texts.sameAsVersion(number));
-  const { stack, model } = target;
+  const { stack } = target;
+  const model = restoredModel(turn.session, target);
   const content = texts.restored(number);
   return byBlueprint(content, {
     actions: [{ type: 'project_updated' }, { type: 'create_preview' }],

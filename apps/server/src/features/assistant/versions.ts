@@ -11,6 +11,7 @@ import { ok, refusal, type Result } from '../../shared/result.ts';
 import { noFiles, type SessionFinder } from './find-session.ts';
 import { manifestOf, type Files } from './manifest.ts';
 import type { AssistantParts } from './parts.ts';
+import { restoredModel } from './undo-turns.ts';
 import { versionOf } from './project-state.ts';
 import { isQuestion, type NewVersion, type StoredSession } from './stored.ts';
 import { zipFiles } from './zip-files.ts';
@@ -129,7 +130,14 @@ export function createVersions({ store, clock, packedPages, loadBlueprint, sessi
           : await widening(session, { model, files, made: await madeOf(stored) }, language);
         if (refused) return refused;
         const description = conversationTexts[language].restored(number);
-        return make(session, { files, description, madeBy: 'restore', restoredFrom: number, stack, model });
+        return make(session, {
+          files,
+          description,
+          madeBy: 'restore',
+          restoredFrom: number,
+          stack,
+          model: restoredModel(session, stored),
+        });
       }),
 
     edit: (owner: string, name: string, edited: EditedFiles, language: Language): Promise<Result<MadeVersion>> =>

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { appChosen, intentOf } from '@toolbench/lab/assistant/conversation/intent.ts';
 import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
+import { takenAway } from '@toolbench/lab/assistant/model/taken-away.ts';
 import { widened } from '@toolbench/lab/assistant/model/widening.ts';
 import { isQuestion } from './stored.ts';
 import { byBlueprint, textsOf, type Outcome, type Turn } from './turn.ts';
@@ -46,9 +48,23 @@ export function afterAsking({ session: { pending } }: Turn, outcome: Outcome): O
   return { ...outcome, ...confirms, session: { pending: null, ...outcome.session } };
 }
 
+/** Words that plainly have something taken away. */
+const removes = /删|去掉|去除|移除|拿掉|清除|\b(?:remov|delet|drop|get rid|take (?:out|away))/iu;
+
+/**
+ * What a sentence takes away of the app, and whether that is to be asked about: a whole kind of records that it does not plainly
+ * have removed. Who undoes a change, restores a version or gives commands has seen what goes.
+ */
+function takenBy({ session, request }: Turn, { version }: Outcome): { told: readonly Bilingual[]; isToAsk: boolean } {
+  const isBySentence = version?.madeBy === 'blueprint' && !request.commands?.length;
+  if (!isBySentence || !session.model || !version.model) return { told: [], isToAsk: false };
+  const { kinds, fields } = takenAway(session.model, version.model);
+  return { told: [...kinds, ...fields], isToAsk: kinds.length > 0 && !removes.test(request.message) };
+}
+
 /**
  * The outcome itself, or the question whether it is meant, where somebody could see or change more than in the version that
- * is there. An app that is made anew is another one, whose card said who sees what.
+ * is there, or a kind of records would go that nobody plainly had removed. An app that is made anew is another one, whose card said who sees what.
  */
 export function askedFirst(
   turn: Turn,
@@ -67,12 +83,19 @@ export function askedFirst(
     { ...version, made: made(version) },
     areFilesOwn,
   );
-  const lines = found.map(({ zh, en }) => `${zh} / ${en}`);
-  if (found.length === 0 || isDeepStrictEqual(lines, meant)) return outcome;
+  const taken = takenBy(turn, outcome);
+  const asked = [...found, ...taken.told];
+  const lines = asked.map(({ zh, en }) => `${zh} / ${en}`);
+  const isToAsk = found.length > 0 || taken.isToAsk;
+  if (!isToAsk || isDeepStrictEqual(lines, meant)) return outcome;
+  const inWords = (texts: readonly Bilingual[]) => texts.map((words) => words[language]);
+  const texts = textsOf(turn);
   const { message, commands, changesThis } = request;
   const { engine, engineHost, cost, usage } = outcome;
   return {
-    ...byBlueprint(textsOf(turn).askWidening(found.map((words) => words[language]))),
+    ...byBlueprint(
+      found.length > 0 ? texts.askWidening(inWords(found), inWords(taken.told)) : texts.askTaking(inWords(taken.told)),
+    ),
     engine,
     engineHost,
     cost,

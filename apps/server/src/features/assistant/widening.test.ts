@@ -112,3 +112,41 @@ describe('[NC-12] what lets more people see or change data', () => {
     expect(gone.response.content).toContain('Only the owner, by password, sees and changes anything');
   });
 });
+
+describe('[NC-10] what a sentence takes away', () => {
+  it('is asked about where it does not plainly have a kind of records removed, and told with what is opened', async () => {
+    const { say } = await madeOf('A shop with products and orders');
+    const opened = isAsked(await say('We do not need orders'), 1);
+    expect(opened).toContain('It also takes away:\n- “Order” goes, with all its records and pages');
+    const { say: ask } = await madeOf('会员名单，有姓名、电话；课程，有名称、日期');
+    expect((await ask('加一个发票，有金额、日期')).projectState?.currentVersion).toBe(2);
+    const taken = isAsked(await ask('不要发票'), 2);
+    expect(taken).toContain('这句话会：\n- 删除“发票”，连同它的全部数据和页面');
+    expect((await ask('确认')).projectState?.currentVersion).toBe(3);
+    expect((await ask('撤销')).projectState?.currentVersion).toBe(4);
+    expect((await ask('删除发票')).projectState?.currentVersion).toBe(5);
+  });
+
+  it('is nothing where something is not to be public, and new records are said to be kept from others', async () => {
+    const { say } = await madeOf('会员名单，有姓名、电话、邮箱');
+    const added = await say('加一个工资表，有姓名、金额');
+    expect(added.response.content).toContain('新加的“工资”也只有店主看得到；要给所有人看，说“公开工资”');
+    for (const sentence of ['不要公开工资', '禁止公开会员', '不要公开订单'])
+      expect((await say(sentence)).projectState?.currentVersion, sentence).toBe(2);
+    expect(isAsked(await say('公开工资'), 2)).toContain('“工资”看得到的：只有店主 → 所有人');
+  });
+});
+
+describe('[NC-12] what is undone', () => {
+  it('is the version that was restored, in words, and “no” does nothing', async () => {
+    const { say } = await madeOf('A book list');
+    await say('add a shelf field');
+    await say('add a dealer field');
+    expect((await say('go back to version 1')).projectState?.currentVersion).toBe(4);
+    const undone = await say('undo');
+    expect(undone.response.content).toContain('version 1');
+    expect(undone.response.content).not.toContain('field');
+    const no = await say('no');
+    expect([no.projectState?.currentVersion, no.response.content.startsWith('All right, nothing')]).toEqual([5, true]);
+  });
+});

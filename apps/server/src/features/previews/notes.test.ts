@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseSandbox } from './choose-sandbox.ts';
 import { noteText } from './notes.ts';
-import { sqliteOnly } from './ports.ts';
+import { sqliteOnly } from '../../test-support/fakes.ts';
 import type { Sandbox } from './sandbox-port.ts';
 
 const sandbox = { name: 'bubblewrap' } as Sandbox;

@@ -106,12 +106,3 @@ export interface AppDatabases {
   readonly reap: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
-
-/** Where the machine has no database server. */
-export const sqliteOnly: AppDatabases = {
-  has: (kind) => kind === 'sqlite',
-  open: async () => undefined,
-  remove: async () => undefined,
-  reap: async () => undefined,
-  close: async () => undefined,
-};

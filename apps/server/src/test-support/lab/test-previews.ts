@@ -8,13 +8,14 @@ import { createPageBuilder } from '../../adapters/bundler/page-builder.ts';
 import { createVendors } from '../../adapters/bundler/vendor.ts';
 import { createOwnClaims, type Claims } from '../../features/cluster/claims.ts';
 import { openAppFolders } from '../../features/previews/app-folders.ts';
-import { sqliteOnly, type ProjectSource, type ProjectVersion } from '../../features/previews/ports.ts';
+import type { ProjectSource, ProjectVersion } from '../../features/previews/ports.ts';
 import type { AddressSettings } from '../../features/previews/proxy/addresses.ts';
 import { createHandler } from '../../features/previews/proxy/handle.ts';
 import { createPreviewProxy } from '../../features/previews/proxy/preview-proxy.ts';
 import type { Sandbox } from '../../features/previews/sandbox-port.ts';
 import { createPreviews, type PreviewLimits } from '../../features/previews/service.ts';
 import type { Clock } from '../../shared/ports.ts';
+import { sqliteOnly } from '../fakes.ts';
 
 const cache = fileURLToPath(new URL('../../../../../.cache/test-vendor', import.meta.url));
 const vendors = createVendors(cache);

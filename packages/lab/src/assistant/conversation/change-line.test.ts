@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLine } from './change-line.ts';
+import { changeLine, changesAt } from './change-line.ts';
 
 const made = (...restored: readonly (number | undefined)[]) =>
   changeLine(restored.map((restoredFrom, index) => ({ number: index + 1, restoredFrom })));
@@ -28,5 +28,13 @@ describe('[NC-10] where a project stands in the line of its changes', () => {
 
   it('knows a step by what it repeats, also where that repeats another', () => {
     expect(made(undefined, undefined, 1, 2, 3)).toEqual({ now: 1, redo: 2 });
+  });
+
+  it('names the version that restored another as the change that is undone and redone', () => {
+    const steps = (...restored: readonly (number | undefined)[]) =>
+      changesAt(restored.map((restoredFrom, index) => ({ number: index + 1, restoredFrom })));
+    expect(steps(undefined, undefined, undefined, 1)).toEqual({ undone: 4, redone: undefined });
+    expect(steps(undefined, undefined, undefined, 1, 3)).toEqual({ undone: 3, redone: 4 });
+    expect(steps(undefined, undefined, 1)).toEqual({ undone: 1, redone: 2 });
   });
 });

@@ -12,6 +12,10 @@ describe('[NC-12] what is said to the assistant', () => {
     ['谢谢你，太棒了！', 'thanks'],
     ['hello, what can you do?', 'about'],
     ['你好，你能做什么？', 'about'],
+    ['no', 'no'],
+    ['No, thanks!', 'no'],
+    ['不要', 'no'],
+    ['nothing more, thanks', 'thanks'],
     ['你是谁', 'about'],
     ['hola, quiero una lista de tareas', 'foreign'],
     ['bonjour', 'foreign'],
@@ -22,6 +26,8 @@ describe('[NC-12] what is said to the assistant', () => {
 
   it.each([
     'hi, make it red',
+    'no orders',
+    '不要公开订单',
     'good reads app',
     'help desk',
     'help page',

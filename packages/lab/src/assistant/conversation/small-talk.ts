@@ -1,18 +1,19 @@
 import { isForeign } from './language.ts';
 
 /** What is said to the assistant rather than about an app. */
-export type SmallTalk = 'hello' | 'thanks' | 'about' | 'foreign';
+export type SmallTalk = 'hello' | 'thanks' | 'about' | 'no' | 'foreign';
 
 const praise =
   '(?:great|nice|good|awesome|amazing|perfect|cool|lovely|beautiful|excellent|wonderful|fantastic|brilliant|neat|super|fine)';
 const phrases: readonly (readonly [SmallTalk, string])[] = [
+  ['no', 'no(?:pe)?|not (?:now|yet)|不(?:要|行|是|好)?|别'],
   [
     'hello',
     'hi|hello|hey|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening|day|night)|there|nice to meet you|(?:good)?bye|see you(?: later| soon)?|[你您]们?好|哈[喽啰]|嗨|嘿|[早晚]上好|[早晚]安|[上中下]午好|在吗|在不在|再见|拜拜|很?高兴认识你',
   ],
   [
     'thanks',
-    String.raw`(?:many )?thanks(?: a lot| so much| again)?|thank you(?: (?:so|very) much)?|thx|cheers|(?:(?:that|it|this|all|everything)(?: all)?(?:['’]s| is| was| looks| seems| works)? |looks |works |sounds )?(?:so |very |really |pretty |just |too )*${praise}(?: work| job| stuff)?|well done|you(?:['’]re| are) (?:the best|${praise})|i (?:really )?(?:love|like) (?:it|this|that|you)|wow|haha+|lol|never ?mind|no(?:thing)?(?: more)?|that['’]?s (?:all|it)|谢谢?[你您]?们?|多谢|感谢|辛苦[你您]?|[你您]?(?:太|真|很|好|非常|挺)+(?:棒|好|美|漂亮|好看|厉害|完美|不错|喜欢|满意|赞)|不错|厉害|完美|喜欢|赞|牛|哇|哈哈+|没事|算了|不用了?|没有?别的|就这样|(?:做|干)得(?:真|很|太)?(?:好|棒|不错)`,
+    String.raw`(?:many )?thanks(?: a lot| so much| again)?|thank you(?: (?:so|very) much)?|thx|cheers|(?:(?:that|it|this|all|everything)(?: all)?(?:['’]s| is| was| looks| seems| works)? |looks |works |sounds )?(?:so |very |really |pretty |just |too )*${praise}(?: work| job| stuff)?|well done|you(?:['’]re| are) (?:the best|${praise})|i (?:really )?(?:love|like) (?:it|this|that|you)|wow|haha+|lol|never ?mind|nothing(?: more)?|no more|that['’]?s (?:all|it)|谢谢?[你您]?们?|多谢|感谢|辛苦[你您]?|[你您]?(?:太|真|很|好|非常|挺)+(?:棒|好|美|漂亮|好看|厉害|完美|不错|喜欢|满意|赞)|不错|厉害|完美|喜欢|赞|牛|哇|哈哈+|没事|算了|不用了?|没有?别的|就这样|(?:做|干)得(?:真|很|太)?(?:好|棒|不错)`,
   ],
   [
     'about',
@@ -37,5 +38,5 @@ export function smallTalkIn(message: string): SmallTalk | undefined {
     at = step.lastIndex;
     for (const [kind] of phrases) if (match.groups?.[kind] !== undefined) found.add(kind);
   }
-  return (['about', 'thanks', 'hello'] as const).find((kind) => found.has(kind));
+  return (['about', 'no', 'thanks', 'hello'] as const).find((kind) => found.has(kind));
 }

@@ -49,6 +49,7 @@ export const en: typeof zh = {
     '\n\nWhat can be made: to-do lists, notes, blogs, shops, bookings, contacts, inventories, expenses, trackers, surveys, dashboards, calculators, landing pages, chats, REST APIs, and records with any fields.',
   smallTalk: {
     hello: 'Hello! I make apps.',
+    no: 'All right, nothing has been changed.',
     thanks: 'You are welcome!',
     about: 'I make apps: I read sentences in English and Chinese by rules, and do not chat.',
     foreign: 'Only English and Chinese are understood here; please say it in one of them.',
@@ -106,8 +107,10 @@ export const en: typeof zh = {
     `Modification complete: this is version ${version}.${changes.length > 0 ? `\n${list(changes)}` : ''}`,
   partlyModified: (changes, version) =>
     `Only part of the modification was made: this is version ${version}.\n${list(changes)}`,
-  askWidening: (lines) =>
-    `Nothing is done yet. Afterwards more people could see or change data:\n${list(lines)}\n\nIf that is meant, answer “confirm”; anything else leaves it undone.`,
+  askWidening: (lines, taken = []) =>
+    `Nothing is done yet. Afterwards more people could see or change data:\n${list(lines)}${taken.length > 0 ? `\n\nIt also takes away:\n${list(taken)}` : ''}\n\nIf that is meant, answer “confirm”; anything else leaves it undone.`,
+  askTaking: (taken) =>
+    `Nothing is done yet. This sentence would take away:\n${list(taken)}\n\nIf that is meant, answer “confirm”; anything else leaves it undone.`,
   unchanged: 'The project is already like this; there was nothing to change.',
   alreadyAt: (version) => `The project is at version ${version} already; there is nothing to restore.`,
   sameAsVersion: (version) => `The project is just as version ${version} was; there is nothing to restore.`,

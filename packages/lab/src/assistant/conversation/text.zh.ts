@@ -49,6 +49,7 @@ export const zh = {
     '\n\n能做的类型：待办、笔记、博客、商店、预约、通讯录、库存、记账、打卡、问卷、看板、计算器、落地页、聊天、REST API，以及任何带字段的记录。',
   smallTalk: {
     hello: '你好！我是做应用的助手。',
+    no: '好，没有做任何改动。',
     thanks: '不客气！',
     about: '我是做应用的助手，按规则读懂中文和英文的句子，不闲聊。',
     foreign: '这里只读得懂中文和英文，请用其中一种来说。',
@@ -96,8 +97,10 @@ export const zh = {
     `修改完成，现在是第 ${version} 版。${changes.length > 0 ? `\n${list(changes)}` : ''}`,
   partlyModified: (changes: readonly string[], version: number) =>
     `只完成了一部分修改，现在是第 ${version} 版。\n${list(changes)}`,
-  askWidening: (lines: readonly string[]) =>
-    `还没有做。做了以后，会有更多人能看到或修改数据：\n${list(lines)}\n\n确实要这样，请回复“确认”；说别的就不做。`,
+  askWidening: (lines: readonly string[], taken: readonly string[] = []) =>
+    `还没有做。做了以后，会有更多人能看到或修改数据：\n${list(lines)}${taken.length > 0 ? `\n\n还会：\n${list(taken)}` : ''}\n\n确实要这样，请回复“确认”；说别的就不做。`,
+  askTaking: (taken: readonly string[]) =>
+    `还没有做。这句话会：\n${list(taken)}\n\n确实要这样，请回复“确认”；说别的就不做。`,
   unchanged: '项目已经是这样，没有需要修改的内容。',
   alreadyAt: (version: number) => `项目现在就是第 ${version} 版，没有需要恢复的。`,
   sameAsVersion: (version: number) => `项目和第 ${version} 版完全一样，没有需要恢复的。`,

@@ -9,10 +9,12 @@ import {
 } from './change/app-commands.ts';
 import { keepCommand } from './change/choice-commands.ts';
 import { choiceFieldCommand } from './change/choice-field-command.ts';
+import { choiceGoneCommand } from './change/choice-gone-command.ts';
 import { cueCommand } from './change/by-cues.ts';
 import { clausesOf } from './change/clauses.ts';
-import { belongsCommand, manyCommand, pointTo, relationCommand } from './change/entity-commands.ts';
+import { belongsCommand, manyCommand, relationCommand } from './change/entity-commands.ts';
 import { askCommand, flagCommand } from './change/field-commands.ts';
+import { pointingTo, withoutMany } from './change/many-of-them.ts';
 import { both, refuse, run, andThen, type Command, type Outcome } from './change/outcome.ts';
 import { countCommand, showCommand } from './change/page-commands.ts';
 import { changeCommand, timeCommand } from './change/rename-commands.ts';
@@ -26,12 +28,13 @@ import { beyondRest, beyondWish } from './change/beyond-here.ts';
 import { plainWish, speechActs } from './change/speech-acts.ts';
 import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
 import { isNoMore, tellSame } from './change/unchanged.ts';
+import { typedFieldCommand } from './change/typed-field-command.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeAccess } from './change/access-change.ts';
 import { changeExamples } from './change-examples.ts';
-import { entitiesNamed } from './change/resolve.ts';
 import { slipsSaid } from './read/assumptions.ts';
 import { normalise } from './read/sentence/normalise.ts';
+import { readPart } from './read/sentence/read-part.ts';
 import { slipsIn, withoutSlips } from './words/spelling.ts';
 
 /** In the order in which they are tried: what is worded most narrowly comes first. */
@@ -56,14 +59,16 @@ const commands: readonly Command[] = [
   showCommand,
   askCommand,
   choiceFieldCommand,
+  typedFieldCommand,
   addCommand,
+  choiceGoneCommand,
   removeCommand,
   changeCommand,
 ];
 
 const mostClauses = 12;
 
-/** No wish takes more characters, lists of fields included. */
+/** No wish takes more characters. */
 const longestClause = 600;
 
 /** Where a clause that is not understood as a whole may consist of two. */
@@ -242,7 +247,14 @@ const ofWholeApp = both('颜色只有一种，用于整个应用。', 'There is 
  * is understood is done, and what is not is told with it. Where nothing is understood the reason says what was not clear. Words with a slip are read as those they stand for, where that makes sense of them.
  * A question changes nothing and is answered; so is one beside a wish. What leaves everything as it was is told to. Never throws.
  */
-export const changeModel = (model: AppModel, sentence: string): Outcome => changeAccess(model, sentence, changePlainly);
+export function changeModel(model: AppModel, sentence: string): Outcome {
+  const { read, left } = readPart(sentence);
+  const outcome = changeAccess(model, read, changePlainly);
+  if (left === undefined) return outcome;
+  return outcome.ok
+    ? { ...outcome, assumptions: [...(outcome.assumptions ?? []), left] }
+    : { ...outcome, reason: inOne([outcome.reason, left]) };
+}
 
 function changePlainly(model: AppModel, sentence: string): Outcome {
   const { questions, kept, unsure, rest } = speechActs(sentence);
@@ -273,27 +285,3 @@ const labelsIn = ({ name, entities, pages }: AppModel) =>
       ...fields.flatMap((field) => [field.label, ...(field.choices ?? []).map((choice) => choice.label)]),
     ]),
   ].map(({ en }) => en);
-
-/** Of a new kind of records, that something has many of them: “every customer can have many”. */
-const many =
-  /[,，;]?\s*(?:(?:一个|每个|每位|一位)(?<zh>\p{Script=Han}{1,8}?)(?:都)?(?:可以|能|会)?有(?:很多|多|好几|许多)(?:个|条|次|份|笔)?|(?:and\s+)?(?:each|every|one|an?)\s+(?<en>[\w-]+)\s+(?:can |may |will )?(?:have|has)\s+(?:many|several|lots)(?:\s+(?:of )?(?:them|these|those))?)(?=[,，;.。!]|$)/iu;
-
-function withoutMany(text: string): { text: string; owner: string | undefined } {
-  const match = many.exec(text);
-  const owner = match?.groups?.zh ?? match?.groups?.en;
-  if (match === null || owner === undefined) return { text, owner: undefined };
-  const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`;
-  return /[\p{L}]/u.test(rest) ? { text: rest.replace(/^[,，;\s]+/, ''), owner } : { text, owner: undefined };
-}
-
-/** Has the one kind of records that is new point to those of which each has many of it. */
-function pointingTo(before: AppModel, after: AppModel, owner: string): Outcome {
-  const added = after.entities.filter(({ name }) => !before.entities.some((one) => one.name === name));
-  const [entity] = added;
-  if (entity === undefined || added.length > 1)
-    return refuse(both(`没有看懂每个“${owner}”有很多什么。`, `It is not clear what each “${owner}” has many of.`));
-  const [target] = entitiesNamed(before.entities, owner);
-  return target === undefined
-    ? refuse(both(`没有找到“${owner}”。`, `There is nothing called “${owner}”.`))
-    : pointTo(after, entity, target);
-}

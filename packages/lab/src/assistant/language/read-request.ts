@@ -12,6 +12,7 @@ import { findCalculations } from './build/build-calculations.ts';
 import { ownCalculation } from './build/own-calculation.ts';
 import { withActs, withMessages } from './build/act-fields.ts';
 import { featuresOf, orderOf } from './build/app-features.ts';
+import { flagCommand } from './change/field-commands.ts';
 import { nameOf } from './build/app-name.ts';
 import { buildPages } from './build/build-pages.ts';
 import { usualDay, withSeeds } from './build/build-seeds.ts';
@@ -20,9 +21,9 @@ import { accessLeftOut, withAccess } from './build/with-access.ts';
 import { withStatedFields } from './build/with-stated-fields.ts';
 import { withNeededFields } from './build/needed-fields.ts';
 import { readAccess } from './read/access-words.ts';
-import { classify, saysRecords, type Classified } from './read/sentence/classify.ts';
+import { classify, saysRecords } from './read/sentence/classify.ts';
 import { findActs, withoutActs, type Act } from './read/find/find-acts.ts';
-import { findLists, type FoundList } from './read/find/find-lists.ts';
+import { findLists } from './read/find/find-lists.ts';
 import { findName } from './read/find/find-name.ts';
 import { findPurposes, withoutRole } from './read/find/find-purposes.ts';
 import { findRelations } from './read/find/find-relations.ts';
@@ -39,10 +40,12 @@ import { gather, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/sentence/is-request.ts';
 import { isRule } from './read/is-rule.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/sentence/normalise.ts';
+import { tellsFields } from './read/tells-fields.ts';
 import { withLentThings } from './read/find/lent-things.ts';
 import { markItems } from './read/sentence/mark-items.ts';
 import { isNameless, namelessPlaces, withoutNames, withoutPeople } from './read/find/nameless.ts';
 import { outOfReach, type OutOfReach } from './read/out-of-reach.ts';
+import { readPart } from './read/sentence/read-part.ts';
 import { rewriteQuestions } from './read/sentence/rewrite-questions.ts';
 import { rewriteLists } from './read/sentence/rewrite-lists.ts';
 import { nameOfOwner, siteName } from './read/find/site-name.ts';
@@ -52,13 +55,14 @@ import { rewriteChoices } from './read/sentence/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { findLimits } from './read/record-limits.ts';
 import { withoutStack } from './read/stack-words.ts';
+import { confidenceOf, ofOwnLists, ofProcess, withoutAudience } from './read/weighed.ts';
+import { statedRules, wholeLimits, withoutRules, type StatedRule } from './read/stated-rules.ts';
 import { statedLists } from './read/stated-list.ts';
 import { itemsLeftOut, unusedWords } from './read/sentence/unused-words.ts';
 import { familyColours } from './tables/colours.ts';
 import { sectionsOf } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
 import { kebabCase } from './words/english.ts';
-import { nounPhrases } from './words/noun-lexicon.ts';
 import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
 import { phraseKey } from './words/tokens.ts';
 
@@ -89,8 +93,31 @@ const dashboardSeeds = 12;
  * Reads the wish for an app in Chinese or English. The same sentence always gives the same model; none makes it throw.
  * `today` (YYYY-MM-DD) is the day that example dates lie around.
  */
-export function readRequest(sentence: string, { today = usualDay }: { today?: string } = {}): Understood {
-  const { said: access, rest: written } = readAccess(normalise(sentence));
+export function readRequest(message: string, { today = usualDay }: { today?: string } = {}): Understood {
+  const { read, left } = readPart(message);
+  const rules = statedRules(normalise(read));
+  const made = readSaid({ message, read, left, today }, rules);
+  if (!made.understood || rules.length === 0) return made;
+  const kept = rules.filter(({ words }) => flagCommand(made.model, words)?.ok === true);
+  const first = kept.length === rules.length ? made : readSaid({ message, read, left, today }, kept);
+  if (!first.understood) return first;
+  const model = kept.reduce((now, { words }) => {
+    const done = flagCommand(now, words);
+    return done?.ok === true ? done.model : now;
+  }, first.model);
+  return { ...first, model };
+}
+
+interface Said {
+  readonly message: string;
+  readonly read: string;
+  readonly left: Bilingual | undefined;
+  readonly today: string;
+}
+
+/** See readRequest. The clauses of `rules` are left out. */
+function readSaid({ message, read: sentence, left, today }: Said, rules: readonly StatedRule[]): Understood {
+  const { said: access, rest: written } = readAccess(withoutRules(normalise(sentence), rules));
   const beyond = outOfReach(written);
   if (beyond !== undefined) return { understood: false, beyond };
   const slips = slipsIn(written);
@@ -138,7 +165,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
       : ownCalculation(named, lists, known.isKnown ? known.calculations[0] : undefined);
   const make = (fields: Gathered) =>
     assemble({
-      sentence: withoutControls(sentence),
+      sentence: withoutControls(message),
       unnamed,
       name: name?.name,
       family: classified.family,
@@ -151,7 +178,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const isOfNobody = isNameless(unnamed, classified.family);
   const counted = isOfNobody ? withoutPeople(limitWishes) : limitWishes;
   const limited = (fields: Gathered) => withLimits(make(fields), counted);
-  const leftBy = ({ model, open }: ReturnType<typeof limited>) =>
+  const unusedIn = ({ model, open }: ReturnType<typeof limited>) =>
     unusedWords(text, model, {
       wishes,
       name,
@@ -162,17 +189,24 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
   const plainly = limited(gathered);
   const filtered = withFilterFields(gathered, named, (field) => hasField(plainly.model, field));
   const first = filtered === gathered ? plainly : limited(filtered);
-  const left = leftBy(first);
-  const late = withLateFields(filtered, left);
+  const unusedFirst = unusedIn(first);
+  const late = withLateFields(filtered, unusedFirst);
   const made = late === undefined ? first : limited(late);
   const model = withAccess(withStatedFields(made.model, withoutStack(written).rest), access);
-  const words = late === undefined ? left : leftBy(made);
+  const words = late === undefined ? unusedFirst : unusedIn(made);
   const lost = itemsLeftOut(text, lists, model).filter((item) => !words.some((word) => word.includes(item)));
   const found = [...words, ...new Set(lost)];
   // 物业 is told with 小区物业.
   const isWithin = (word: string) =>
     /\p{Script=Han}/u.test(word) && found.some((one) => one !== word && one.includes(word));
-  const unused = [...found.filter((word) => !isWithin(word)), ...stack, ...accessLeftOut(model, access)];
+  const unused = [
+    ...wholeLimits(
+      found.filter((word) => !isWithin(word)),
+      text,
+    ),
+    ...stack,
+    ...accessLeftOut(model, access),
+  ];
   const assumptions = assumptionsOf(model, {
     gathered,
     hasFields: hasFields || acts.length > 0,
@@ -190,7 +224,7 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
     model,
     confidence: confidenceOf(classified, hasFields),
     words: classified.words,
-    assumptions,
+    assumptions: left === undefined ? assumptions : [...assumptions, left],
     unused: asWritten(unused, slips).filter((word) => !labels.has(phraseKey(word))),
   };
 }
@@ -198,22 +232,6 @@ export function readRequest(sentence: string, { today = usualDay }: { today?: st
 /** Where the clauses of acts say what is done; who does it is found again as a field, or is not used. */
 const verbsOf = (acts: readonly Act[]) =>
   acts.flatMap(({ kind, verbStart, verbEnd }) => (kind === 'sign' ? [] : [{ start: verbStart, end: verbEnd }]));
-
-/** Orders among other things, each with its own list of fields, are kept on record; nothing says that they are placed there. */
-function ofOwnLists(classified: Classified, lists: readonly FoundList[]): Classified {
-  const owners = new Set(lists.flatMap(({ owner }) => owner ?? []));
-  if (classified.family !== 'shop' || classified.isOutright || owners.size < 2) return classified;
-  const { score, runnerUp, words, isOutright } = classified;
-  return { family: 'records', score, runnerUp, words, isOutright };
-}
-
-/** What is given to somebody, approved or handled is kept on record; a form alone has nobody who does. */
-function ofProcess(classified: Classified, acts: readonly Act[]): Classified {
-  const isProcess = acts.some(({ kind }) => kind === 'assign' || kind === 'handle' || kind === 'approve');
-  return isProcess && classified.family === 'survey' && !classified.isOutright
-    ? { ...classified, family: 'records' }
-    : classified;
-}
 
 const hasField = ({ entities }: AppModel, { name, label }: AppField) =>
   entities.some(({ fields }) =>
@@ -225,24 +243,6 @@ const withoutOwnersRules = (text: string) =>
   findLimits(text)
     .filter(({ who, period }) => who === '' || period === 'overlap' || isOwner(who))
     .reduce((left, { start, end }) => blank(left, start, end), text);
-
-/** Who an app is for says nothing on what it is about: 给销售用的客户本. */
-const withoutAudience = (text: string) =>
-  text.replace(/给[^,。;、]{1,6}(?:用|看|填)的?/gu, (audience) => ' '.repeat(audience.length));
-
-/** Two fields, or one with the choices it has, in a list that stands after a colon, or of a known thing: 订单有金额. */
-function tellsFields({ items, owner }: FoundList, text: string): boolean {
-  const fields = items.flatMap((item) => (item.kind === 'field' ? [item.field] : []));
-  const hasChoices = fields.some(({ choices }) => choices?.every(({ label }) => text.includes(label.zh)) === true);
-  const isLabelled = fields.length === 1 && items.length >= 3 && /^[^,.;]{2,60}:|^[^,.;]{2,14},[^,;]*、/.test(text);
-  const isOfThing = owner !== undefined && nounPhrases.get(owner) !== undefined && text.startsWith(`${owner}有`);
-  return fields.length >= 2 || hasChoices || isLabelled || (fields.length === 1 && isOfThing);
-}
-
-function confidenceOf({ score, runnerUp, isOutright }: Classified, hasFields: boolean): number {
-  const lead = score === 0 ? 0 : (score - runnerUp) / score;
-  return Math.round((0.3 + (isOutright ? 0.3 : 0.1) + lead * 0.25 + (hasFields ? 0.15 : 0)) * 100) / 100;
-}
 
 interface Parts {
   readonly sentence: string;

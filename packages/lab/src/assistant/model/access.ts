@@ -1,6 +1,7 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { isPersonal } from '../generate/shared/personal-data.ts';
 import { mentionsAccess } from '../language/read/access-words.ts';
+import { plural } from '../language/words/english.ts';
 import { prepareModel } from '../generate/shared/prepare-model.ts';
 import { both } from './command-set.ts';
 
@@ -84,6 +85,29 @@ export function accessAfter(before: AppModel, after: AppModel, sentence: string)
   const [was, is] = [accessOf(before), accessOf(after)];
   const exposed = exposedIn(after, is);
   const isExposedAnew = exposed !== undefined && exposed.en !== exposedIn(before, was)?.en;
-  const isToBeSaid = was.words.en !== is.words.en || mentionsAccess(sentence) || isExposedAnew;
-  return isToBeSaid ? withExposed(is.words, exposed) : undefined;
+  const closed = closedAnew(before, after, is);
+  const isToBeSaid = was.words.en !== is.words.en || mentionsAccess(sentence) || isExposedAnew || closed !== undefined;
+  const words = closed === undefined ? is.words : both(`${is.words.zh}。${closed.zh}`, `${is.words.en}. ${closed.en}`);
+  return isToBeSaid ? withExposed(words, exposed) : undefined;
+}
+
+/** New kinds of records that are kept from others like the rest, and how they are opened. */
+function closedAnew(before: AppModel, after: AppModel, { hidden, open }: Access): Bilingual | undefined {
+  const isNew = ({ name }: AppModel['entities'][number]) => !before.entities.some((one) => one.name === name);
+  const closed = after.entities.filter(
+    (entity) =>
+      before.entities.length < after.entities.length &&
+      isNew(entity) &&
+      hidden.has(entity.name) &&
+      !open.has(entity.name),
+  );
+  const [first] = closed;
+  if (first === undefined) return undefined;
+  const { zh, en } = quoted(closed.map(({ label }) => label));
+  const isChinese = /\p{Script=Han}/u.test(first.label.en);
+  const way = isChinese ? `公开${first.label.zh}` : `make ${plural(first.label.en).toLowerCase()} public`;
+  return both(
+    `新加的${zh}也只有店主看得到；要给所有人看，说“公开${first.label.zh}”`,
+    `The new ${en} is kept from others, too; to show it to everybody, say “${way}”`,
+  );
 }

@@ -47,7 +47,7 @@ const commands: readonly (readonly AppCommand[])[] = [
   [{ do: 'set-language', language: 'en' }],
   [{ do: 'set-feature', feature: 'login', on: !tasks.features.login }],
   [{ do: 'add-entity', entity: shelf }],
-  [{ do: 'rename-entity', entity, label, name: 'Errand' }],
+  [{ do: 'rename-entity', entity, label }],
   [
     { do: 'add-entity', entity: shelf },
     { do: 'remove-entity', entity: 'Shelf' },

@@ -129,6 +129,32 @@ function within(entity: AppEntity, { name, least: low, most: high, choices }: Ap
   return { ...entity, seeds };
 }
 
+/** An entity's field under another name in code, and all that goes by it. */
+export function withFieldName(model: AppModel, entity: AppEntity, from: string, to: string): AppModel {
+  const follow = <Name extends string | undefined>(name: Name) => (name === from ? to : name);
+  const limits = withRenamedField(entity.limits, follow);
+  const order = model.order[entity.name];
+  const pages = model.pages.map((page) => {
+    if (page.entity !== entity.name) return page;
+    const [by, sum] = [follow(page.by), follow(page.sum)];
+    return { ...page, ...(by === undefined ? {} : { by }), ...(sum === undefined ? {} : { sum }) };
+  });
+  const isOrdered = order?.replace(/^-/, '') === from;
+  const next = isOrdered ? { ...model.order, [entity.name]: order?.startsWith('-') ? `-${to}` : to } : model.order;
+  return withEntity(
+    { ...model, pages, order: next },
+    {
+      ...entity,
+      fields: entity.fields.map((field) => ({ ...field, name: follow(field.name) })),
+      titleField: follow(entity.titleField),
+      seeds: entity.seeds.map((seed) =>
+        Object.fromEntries(Object.entries(seed).map(([key, value]) => [follow(key), value])),
+      ),
+      ...(limits === undefined ? {} : { limits }),
+    },
+  );
+}
+
 /** Puts a changed field in the place of one; its examples are made anew where its type or choices are others. */
 export function replaceField(
   model: AppModel,
@@ -137,25 +163,9 @@ export function replaceField(
   after: AppField,
   examples: Examples,
 ): AppModel {
-  const fields = entity.fields.map((field) => (field.name === before.name ? after : field));
-  const titleField = entity.titleField === before.name ? after.name : entity.titleField;
-  const seeds = entity.seeds.map((seed) =>
-    Object.fromEntries(Object.entries(seed).map(([key, value]) => [key === before.name ? after.name : key, value])),
-  );
-  const newName = <Name extends string | undefined>(name: Name) => (name === before.name ? after.name : name);
-  const limits = withRenamedField(entity.limits, newName);
-  const renamed = { ...entity, fields, titleField, seeds, ...(limits === undefined ? {} : { limits }) };
+  const changed = { ...entity, fields: entity.fields.map((field) => (field.name === before.name ? after : field)) };
   const had = before.choices?.map(({ value }) => value) ?? [];
   const isOther =
     before.type !== after.type || (had.length > 0 && !after.choices?.some(({ value }) => had.includes(value)));
-  const pages = model.pages.map((page) => {
-    if (page.entity !== entity.name) return page;
-    const [by, sum] = [newName(page.by), newName(page.sum)];
-    return { ...page, ...(by === undefined ? {} : { by }), ...(sum === undefined ? {} : { sum }) };
-  });
-  const order = model.order[entity.name];
-  const moved =
-    order?.replace(/^-/, '') === before.name ? { [entity.name]: order.replace(before.name, after.name) } : {};
-  const next = { ...model, pages, order: { ...model.order, ...moved } };
-  return mended(next, isOther ? reseeded(next, renamed, [after.name], examples) : within(renamed, after));
+  return mended(model, isOther ? reseeded(model, changed, [after.name], examples) : within(changed, after));
 }

@@ -1,7 +1,6 @@
 import type { AppEntity, AppField, AppModel, RecordLimit } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { buildPage } from '../language/build/build-pages.ts';
-import { pluralPath } from '../language/words/english.ts';
 import { fitsFields, limitText, withinLimits } from '../record-limits.ts';
 import {
   both,
@@ -15,6 +14,7 @@ import {
   type Meanings,
 } from './command-set.ts';
 import { removeField, withEntity } from './edit-fields.ts';
+import { isSameLabel, withFreeKindName } from './kept-names.ts';
 
 const usualExamples = 4;
 
@@ -52,35 +52,13 @@ function removed(model: AppModel, entity: AppEntity): AppModel | Impossible {
   return page === undefined ? next : { ...next, pages: [page] };
 }
 
-/** Another name for a kind of records, and for what points to it and is called after it. */
-function renamed(model: AppModel, entity: AppEntity, label: AppEntity['label'], name: string): AppModel | Impossible {
-  const others = model.entities.filter((one) => one !== entity);
-  if (others.some((one) => one.name === name))
-    return impossible(`已经有“${label.zh}”了。`, `There already is “${label.en}”.`);
-  const follow = (old: string) => (old === entity.name ? name : old);
-  const called = name === entity.name ? entity.plural : pluralPath(name);
+/** Other words for a kind of records, and for its pages that are called after it. */
+function renamed(model: AppModel, entity: AppEntity, label: AppEntity['label']): AppModel {
+  const called = (page: AppModel['pages'][number]) =>
+    both(page.label.zh.replace(entity.label.zh, label.zh), page.label.en.replace(entity.label.en, label.en));
   return {
-    ...model,
-    entities: model.entities.map((one) => ({
-      ...one,
-      ...(one === entity ? { name, plural: called, label } : {}),
-      fields: one.fields.map((field) =>
-        field.target === undefined ? field : { ...field, target: follow(field.target) },
-      ),
-    })),
-    pages: model.pages.map((page) =>
-      page.entity === entity.name
-        ? {
-            ...page,
-            entity: name,
-            label: both(
-              page.label.zh.replace(entity.label.zh, label.zh),
-              page.label.en.replace(entity.label.en, label.en),
-            ),
-          }
-        : page,
-    ),
-    order: Object.fromEntries(Object.entries(model.order).map(([key, value]) => [follow(key), value])),
+    ...withEntity(model, { ...entity, label, ...(isSameLabel(entity.label, label) ? {} : { renamed: true }) }),
+    pages: model.pages.map((page) => (page.entity === entity.name ? { ...page, label: called(page) } : page)),
   };
 }
 
@@ -131,7 +109,12 @@ type OfEntities =
 /** The kinds of records, how many there may be, and how they are ordered. */
 export const entityMeanings: Meanings<OfEntities> = {
   'add-entity': {
-    apply: (model, { entity }, examples) => {
+    apply: (model, { entity: given }, examples) => {
+      // What is called otherwise by now keeps its name, which is not that of what is added.
+      const entity = withFreeKindName(
+        given,
+        model.entities.filter(({ renamed: isRenamed }) => isRenamed),
+      );
       if (model.entities.some(({ name, plural: path }) => name === entity.name || path === entity.plural))
         return impossible(`已经有“${entity.label.zh}”了。`, `There already is “${entity.label.en}”.`);
       if (model.entities.length >= limits.assistant.entities)
@@ -150,8 +133,7 @@ export const entityMeanings: Meanings<OfEntities> = {
       both(`加了“${label.zh}”，字段有${listOf(fields, 'zh')}`, `Added “${label.en}” with ${listOf(fields, 'en')}`),
   },
   'rename-entity': {
-    apply: (model, { entity, label, name = entity }) =>
-      onEntity(model, entity, (one) => renamed(model, one, label, name)),
+    apply: (model, { entity, label }) => onEntity(model, entity, (one) => renamed(model, one, label)),
     words: (model, { entity, label }) => {
       const { zh, en } = labelOf(entityIn(model, entity), entity);
       return both(`“${zh}”改名为“${label.zh}”`, `Renamed “${en}” to “${label.en}”`);

@@ -13,7 +13,8 @@ import {
   type Impossible,
   type Meanings,
 } from './command-set.ts';
-import { addFields, removeField, replaceField, withEntity, type Examples } from './edit-fields.ts';
+import { isSameLabel } from './kept-names.ts';
+import { addFields, removeField, replaceField, withEntity } from './edit-fields.ts';
 
 /** What a field of another type takes along: bounds and choices are those of the old one. */
 function changedField(field: AppField, { least, most, preset, ...to }: FieldChange): AppField {
@@ -26,6 +27,7 @@ function changedField(field: AppField, { least, most, preset, ...to }: FieldChan
     ...kept,
     ...rating,
     ...to,
+    ...(isSameLabel(field.label, to.label ?? field.label) ? {} : { renamed: true }),
     ...(least === undefined ? {} : { least: least ?? undefined }),
     ...(most === undefined ? {} : { most: most ?? undefined }),
     ...(preset === undefined ? {} : { preset: preset ?? undefined }),
@@ -45,18 +47,6 @@ function onField(
   if (entity === undefined) return unknown(command.entity);
   const field = fieldIn(entity, command.field);
   return field === undefined ? unknown(command.field) : change(entity, field);
-}
-
-function changed(model: AppModel, entity: AppEntity, before: AppField, to: FieldChange, examples: Examples) {
-  const after = changedField(before, to);
-  const isTaken = entity.fields.some((other) => other !== before && other.name === after.name);
-  if (isTaken) {
-    return impossible(
-      `“${entity.label.zh}”已经有“${after.label.zh}”了。`,
-      `“${entity.label.en}” already has “${after.label.en}”.`,
-    );
-  }
-  return replaceField(model, entity, before, after, examples);
 }
 
 const list = (labels: readonly Bilingual[]) =>
@@ -197,7 +187,9 @@ export const fieldMeanings: Meanings<'add-field' | 'change-field' | 'move-field'
   },
   'change-field': {
     apply: (model, command, examples) =>
-      onField(model, command, (entity, field) => changed(model, entity, field, command.to, examples)),
+      onField(model, command, (entity, field) =>
+        replaceField(model, entity, field, changedField(field, command.to), examples),
+      ),
     words: (model, { entity, field, to }) => {
       const before = fieldIn(entityIn(model, entity), field);
       if (before === undefined) return both(`改了字段“${field}”`, `Changed the field “${field}”`);

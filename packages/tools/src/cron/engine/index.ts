@@ -9,7 +9,7 @@ import type { Text } from '@toolbench/kit/text.ts';
 import type { options } from '../options.ts';
 import { describe, isEitherDay } from './describe.ts';
 import type { ReadField } from './field.ts';
-import { unevenSteps, type UnevenStep } from './notes.ts';
+import { starredDayOf, unevenSteps, type UnevenStep } from './notes.ts';
 import { readLine, type LineCode, type Table } from './read-line.ts';
 import { nextRuns, type CronRun } from './runs.ts';
 
@@ -28,6 +28,8 @@ export interface ExplainedCron {
   readonly never?: 'at-start' | 'no-such-day';
   /** Whether day and weekday are both given: cron then runs when either fits. */
   readonly isEitherDay: boolean;
+  /** The one of these two that begins with `*`, such as `*\/2`: some programs then run only when both fit. */
+  readonly starredDay?: string;
   /** Steps that are shorter or longer each time their field begins anew. */
   readonly unevenSteps: readonly UnevenStep[];
   readonly table: Table;
@@ -54,6 +56,7 @@ function explain(
 
   const { schedule, fields, command, isAtStart, table } = read.value;
   const { zoneOfCommands: zoneOfTable, ...others } = table;
+  const starredDay = isQuartz ? undefined : starredDayOf(fields);
   const runs = isAtStart ? [] : nextRuns(fields, { zone: zoneName, isQuartz, count, from: start });
   return ok({
     description: describe(schedule, fields, isQuartz),
@@ -64,6 +67,7 @@ function explain(
     from: start,
     ...(runs.length === 0 && { never: isAtStart ? ('at-start' as const) : ('no-such-day' as const) }),
     isEitherDay: isEitherDay(fields),
+    ...(starredDay !== undefined && { starredDay }),
     unevenSteps: unevenSteps(fields),
     table: zoneOfTable === undefined ? others : { ...others, zoneOfCommands: excerpt(zoneOfTable) },
   });

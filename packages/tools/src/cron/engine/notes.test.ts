@@ -50,6 +50,21 @@ describe('what a sentence about a schedule leaves out', () => {
     expect(said(explained('0 0 */2 * *'), zh)).toEqual(['“*/2”每个月都从 1 日重新数起，跨月时不是隔 2 天。']);
   });
 
+  it.each([
+    ['0 0 */2 * 1', '*/2'],
+    ['0 0 1 * */2', '*/2'],
+    ['0 0 */10,15 * MON', '*/10,15'],
+  ])('[CRON-01] of %s it is said that cron on Linux wants both days', (line, starred) => {
+    expect(explained(line)).toMatchObject({ isEitherDay: true, starredDay: starred });
+    expect(said(explained(line), en)).toContainEqual(expect.stringMatching(/begins with \*.*both match.*either/));
+    expect(said(explained(line), zh)).toContainEqual(expect.stringContaining(`“${starred}”以 * 开头`));
+  });
+
+  it.each(['0 0 1-31/2 * 1', '0 0 */2 * *', '0 0 * * */2', '0 0 1 * ?'])(
+    '[CRON-01] of %s there is nothing to say of both days',
+    (line) => expect(explained(line)).not.toHaveProperty('starredDay'),
+  );
+
   it('[CRON-01] says which line was read, and how many were not', () => {
     const table = '# jobs\nSHELL=/bin/sh\n0 1 * * * one\n\n0 2 * * * two\n@daily three\n';
     expect(explained(table)).toMatchObject({ command: 'one', table: { line: 3, otherLines: [5, 6] } });

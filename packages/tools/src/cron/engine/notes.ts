@@ -1,3 +1,4 @@
+import { isEitherDay } from './describe.ts';
 import type { FieldName, ReadField } from './field.ts';
 
 /** A step that does not come out even: after the last value of an hour, a day … it begins anew too early. */
@@ -37,4 +38,13 @@ export function unevenSteps(fields: readonly ReadField[]): UnevenStep[] {
     const gap = first + round.size - last;
     return gap === step ? [] : [{ ...uneven, gap }];
   });
+}
+
+/**
+ * Day or weekday that begins with `*` and is restricted all the same, where both are given. The cron of Debian and cronie
+ * take it for open, and run where both fit (crontab(5)); others, robfig/cron among them, run where either does.
+ */
+export function starredDayOf(fields: readonly ReadField[]): string | undefined {
+  if (!isEitherDay(fields)) return undefined;
+  return fields.find(({ name, text }) => (name === 'day' || name === 'weekday') && text.startsWith('*'))?.text;
 }

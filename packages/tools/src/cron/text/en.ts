@@ -36,6 +36,8 @@ export const en: typeof zh = {
     'at-start': 'Runs once when the machine starts, at no set time.',
     'no-such-day': 'Never runs: no date matches.',
   },
+  starredDay: (text) =>
+    `“${text}” begins with *: cron on Linux (Debian’s, Ubuntu’s and cronie) then runs only when day and weekday both match. Kubernetes and most libraries run when either does, as listed here.`,
   eitherDay: 'Day of month and weekday are both set: it runs when either one matches.',
   unevenStep: ({ field, text, step, first, last, gap }) =>
     gap === undefined

@@ -38,6 +38,8 @@ export const zh = {
     'at-start': '只在开机时运行一次，没有固定时间。',
     'no-such-day': '永远不会运行：没有符合条件的日期。',
   },
+  starredDay: (text: string) =>
+    `“${text}”以 * 开头：Linux 上的 cron（Debian、Ubuntu 的，以及 cronie）此时要“日”和“星期”都符合才运行；Kubernetes 和多数库是满足其一，这里按后者列出。`,
   eitherDay: '“日”和“星期”都有限定：两者满足其一就会运行。',
   unevenStep: ({ field, text, step, first, last, gap }: UnevenStep) =>
     gap === undefined

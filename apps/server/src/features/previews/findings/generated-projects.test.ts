@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileScript, parse } from '@vue/compiler-sfc';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { blogModel } from '@toolbench/lab/assistant/generate/fixtures/blog-model.ts';
 import { bookingModel } from '@toolbench/lab/assistant/generate/fixtures/booking-model.ts';
@@ -11,6 +12,9 @@ import { hostileModel } from '@toolbench/lab/assistant/generate/fixtures/hostile
 import { models } from '@toolbench/lab/assistant/generate/fixtures/models.ts';
 import { shopModel } from '@toolbench/lab/assistant/generate/fixtures/shop-model.ts';
 import { generateProject } from '@toolbench/lab/assistant/generate/generate-project.ts';
+import { changeModel } from '@toolbench/lab/assistant/language/change-model.ts';
+import { readRequest } from '@toolbench/lab/assistant/language/read-request.ts';
+import { withKeptNames } from '@toolbench/lab/assistant/model/kept-names.ts';
 import { temporaryFolder } from '../../../test-support/temporary-folder.ts';
 import { templates } from '../../../test-support/apps/templates.ts';
 import { createAppDatabases } from '../../../adapters/app-databases/app-databases.ts';
@@ -109,12 +113,18 @@ const store = await openStore(process.env.DATA_DIR);
 for (const entity of entities) {
   const { items, total } = await store.list(entity, { search: '', filters: [], sort: 'id', page: 1, perPage: 5 });
   if (total < 1 || (entity.visitors && items[0]._visitor !== null)) throw new Error(entity.name);
+  await store.list(entity, { search: 'a', filters: [], sort: entity.fields[0].name, page: 1, perPage: 5 });
+  const { id, ...values } = items[0];
+  await store.update(entity, id, values);
+  await store.create(entity, Object.fromEntries(entity.fields.map(({ name }) => [name, null])));
+  if (process.env.SHOW) console.log(JSON.stringify(values));
 }
 await store.close();`,
     ],
     python: [
       '-c',
-      `import os
+      `import json
+import os
 from pathlib import Path
 from model import ENTITIES
 from store import open_store
@@ -122,7 +132,13 @@ store = open_store(Path(os.environ["DATA_DIR"]))
 query = {"search": "", "filters": [], "sort": "id", "descending": False, "page": 1, "per_page": 5}
 for entity in ENTITIES:
     found = store.list(entity, query)
-    assert found["total"] > 0 and ("visitors" not in entity or found["items"][0]["_visitor"] is None), entity["name"]`,
+    assert found["total"] > 0 and ("visitors" not in entity or found["items"][0]["_visitor"] is None), entity["name"]
+    store.list(entity, {**query, "search": "a", "sort": entity["fields"][0]["name"]})
+    values = {name: value for name, value in found["items"][0].items() if name != "id"}
+    store.update(entity, found["items"][0]["id"], values)
+    store.create(entity, {field["name"]: None for field in entity["fields"]})
+    if "SHOW" in os.environ:
+        print(json.dumps(values))`,
     ],
   };
 
@@ -142,6 +158,74 @@ for entity in ENTITIES:
         }
       });
     }
+  }
+
+  /** Versions of one app by sentences; what its first record has is told by what its fields are called. */
+  function versionsOf(...sentences: readonly string[]): AppModel[] {
+    const read = readRequest('待办清单：标题、城市、备注、金额、数量');
+    if (!read.understood) throw new Error('not understood');
+    const versions = [read.model];
+    for (const sentence of sentences) {
+      const now = versions.at(-1) ?? read.model;
+      let next = now;
+      for (const clause of sentence.split('；')) {
+        const outcome = changeModel(next, clause);
+        if (!outcome.ok) throw new Error(outcome.reason.zh);
+        next = outcome.model;
+      }
+      versions.push(withKeptNames(now, next));
+    }
+    return versions;
+  }
+  const spoken = ({ entities }: AppModel, told: string) => {
+    const values = JSON.parse(told) as Record<string, unknown>;
+    return Object.fromEntries(entities[0]?.fields.map(({ name, label }) => [label.zh, values[name]]) ?? []);
+  };
+
+  const takenUp = [
+    ['sqlite', 'javascript'],
+    ['sqlite', 'python'],
+    ['postgresql', 'javascript'],
+    ['mysql', 'python'],
+  ] as const;
+  for (const [database, language] of takenUp) {
+    const { isThere, packages } = toolsOf[language];
+    const tools = { isThere: isThere && databases.has(database), packages: `${packages} ${packageOf[database]}` };
+    withTools(
+      tools,
+      `[DEPLOY-01] [NC-08] keep in ${language} on ${database} what was entered before a change`,
+      async () => {
+        const DATA_DIR = temporaryFolder();
+        const DATABASE_URL = await databaseUrl(`${language}-${database}-changes`, database);
+        const [first, ...others] = versionsOf(
+          '把城市改名为地区',
+          '加一个字段城市，必填',
+          '金额改成日期；地区改成数字；备注改成图片',
+          '金额改成是否；数量改成小数',
+          '金额改成文本；数量改成日期',
+          '金额改成金额；数量改成整数；地区改成文本',
+        );
+        const show = async (model: AppModel) => {
+          const folder = join(writeProject(model, { language, framework: frameworkOf[language], database }), 'server');
+          const program = language === 'python' ? python : process.execPath;
+          const answer = await run(folder, program, opened[language], { DATA_DIR, DATABASE_URL, SHOW: 'yes' });
+          expectPassed(answer);
+          return spoken(model, answer.output.trim().split('\n').at(-1) ?? '');
+        };
+        if (first === undefined) throw new Error('no version');
+        const { 标题, 城市, 备注, 金额, 数量 } = await show(first);
+        expect([typeof 城市, typeof 金额, typeof 数量]).toEqual(['string', 'number', 'number']);
+        const shown = [];
+        for (const model of others) shown.push(await show(model));
+        const kept = { 标题, 地区: 城市, 备注, 金额, 数量 };
+        expect(shown[0]).toEqual(kept);
+        expect(shown[1]).toEqual({ ...kept, 城市: null });
+        expect(shown[2]).toEqual({ 标题, 地区: null, 图片: 备注, 金额: null, 数量, 城市: null });
+        expect(shown.at(-1)).toEqual({ 标题, 地区: 城市, 图片: 备注, 金额, 数量, 城市: null });
+        // The first version, taken up again, has its records and takes new ones.
+        expect(await show(first)).toEqual({ 标题, 城市, 备注, 金额, 数量 });
+      },
+    );
   }
 
   for (const database of ['sqlite', 'postgresql', 'mysql'] as const) {

@@ -25,9 +25,6 @@ export const jsString = (text: string) =>
     .replace(/'/g, "\\'")
     .replace(/<(?=[/!])/g, '\\x3C')}'`;
 
-/** Text in single quotes, for SQL. Only names and choices of a model reach it, which have neither quote nor backslash. */
-export const sqlString = (text: string) => `'${text.replace(/'/g, "''").replace(/\\/g, '')}'`;
-
 /** Text of an HTML element or attribute. */
 export const htmlText = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -45,6 +45,24 @@ const isSecret = (field: AppField) => field.type !== 'boolean' && (secret.has(fi
 /** Whether records of a kind have a telephone or a mail address in them, whosever it is. */
 export const isReachable = ({ fields }: AppEntity) => fields.some(({ type }) => type === 'phone' || type === 'email');
 
+/** Money that somebody has, gets or owes; what something costs is for everybody to see. */
+const isPrice = ({ name, label }: AppField) => /price|fee|价|费/iu.test(`${name} ${label.zh}`);
+
+/** Whether records of a kind say anything of somebody: a person, how to reach them, secrets, or money other than prices. */
+export const saysOfSomebody = ({ fields }: AppEntity): boolean =>
+  fields.some(
+    (field) =>
+      reaches(field) ||
+      isSecret(field) ||
+      (field.type === 'money' && !isPrice(field)) ||
+      peopleFields.has(field.name) ||
+      clientName.test(field.name) ||
+      says(field, personLabels) ||
+      says(field, privateLabels),
+  );
+/** What nobody but its owner is to read. */
+const privateLabels = /密码|口令|账号|帐号|姓名|对方|password|passcode|\bpin\b|account|login|\bsecret/iu;
+
 /** What anything may be kept as, where no word for it is known. */
 const anything: ReadonlySet<string> = new Set(['item', 'task']);
 

@@ -1,6 +1,6 @@
 import type { AppField } from '@toolbench/contracts/assistant/app-model.ts';
 
-const pictureName = /^(?:image|picture|photo|cover|avatar|logo|poster|thumbnail)s?(?:Url|Link)?$/i;
+const pictureName = /^(?:image|picture|photo|cover|avatar|logo|poster|thumbnail)s?(?:Url|Link)?\d*$/i;
 
 /** Whether the address that a field holds is that of a picture: then the app takes files, and shows what is in them. */
 export const isPicture = ({ type, name }: Pick<AppField, 'type' | 'name'>) => type === 'url' && pictureName.test(name);

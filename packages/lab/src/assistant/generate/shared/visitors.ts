@@ -1,5 +1,5 @@
 import type { AppEntity, AppFamily, AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
-import { clientName, isPersonal, isReachable } from './personal-data.ts';
+import { clientName, isPersonal, isReachable, saysOfSomebody } from './personal-data.ts';
 
 /**
  * What strangers may see of an app that they come to: what they brought themselves, and nothing of each other. Whoever has
@@ -91,7 +91,25 @@ export function withKeptVisitors(before: AppModel, after: AppModel): AppModel {
     return isSet || isKept(entity, old) ? entity : { ...entity, open: was(old) };
   };
   const settled = before.family === after.family ? { ...after, entities: after.entities.map(settle) } : after;
-  return withKeptSecrets(before, settled);
+  return withClosedAdditions(before, withKeptSecrets(before, settled));
+}
+
+/**
+ * What is added to an app whose records, or whose people, are kept from others is kept from them alike, until somebody opens it.
+ * Where visitors come, what says nothing of anybody is there for them.
+ */
+function withClosedAdditions(before: AppModel, after: AppModel): AppModel {
+  const { hidden, open } = visitorsOf(before);
+  const isClosed = before.entities.some(({ name }) => hidden.has(name));
+  const isNew = (entity: AppEntity) => entityBefore(before, after, entity) === undefined;
+  if (!isClosed || !after.entities.some(isNew)) return after;
+  const { open: opened } = visitorsOf(after);
+  const isForVisitors = (entity: AppEntity) => open.size > 0 && !saysOfSomebody(entity);
+  const close = (entity: AppEntity): AppEntity =>
+    entity.hidden !== undefined || opened.has(entity.name) || !isNew(entity) || isForVisitors(entity)
+      ? entity
+      : { ...entity, hidden: true };
+  return { ...after, entities: after.entities.map(close) };
 }
 
 function withKeptSecrets(before: AppModel, after: AppModel): AppModel {

@@ -2,7 +2,7 @@ import type { AppEntity, AppField } from '@toolbench/contracts/assistant/app-mod
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import type { Model } from '../shared/prepare-model.ts';
 import { snakeCase, tableName } from '../shared/names.ts';
-import { sqlString } from '../shared/literals.ts';
+import { isPicture } from '../shared/pictures.ts';
 import { madeBy } from '../shared/visitors.ts';
 
 export type SqlDatabase = Exclude<TechStack['database'], 'mongodb'>;
@@ -17,7 +17,12 @@ interface Dialect {
   readonly boolean: string;
   readonly date: string;
   readonly dateTime: string;
-  readonly text: (most: number) => string;
+  /** Of a length that no later version changes. */
+  readonly short: (most: number) => string;
+  /** Of any length, as what a version takes is the server's to check. */
+  readonly text: string;
+  /** As long as pictures are. */
+  readonly picture: string;
   /** After the bracket that closes a table. */
   readonly end: string;
 }
@@ -29,10 +34,12 @@ const dialects: Readonly<Record<SqlDatabase, Dialect>> = {
     integer: 'INTEGER',
     decimal: 'REAL',
     money: 'NUMERIC',
-    boolean: 'INTEGER',
+    boolean: 'INTEGER DEFAULT 0',
     date: 'TEXT',
     dateTime: 'TEXT',
-    text: () => 'TEXT',
+    short: () => 'TEXT',
+    text: 'TEXT',
+    picture: 'TEXT',
     end: '',
   },
   postgresql: {
@@ -41,10 +48,12 @@ const dialects: Readonly<Record<SqlDatabase, Dialect>> = {
     integer: 'BIGINT',
     decimal: 'DOUBLE PRECISION',
     money: 'NUMERIC(18, 2)',
-    boolean: 'BOOLEAN',
+    boolean: 'BOOLEAN DEFAULT FALSE',
     date: 'DATE',
     dateTime: 'TIMESTAMP(0)',
-    text: (most) => `VARCHAR(${most})`,
+    short: (most) => `VARCHAR(${most})`,
+    text: 'TEXT',
+    picture: 'TEXT',
     end: '',
   },
   mysql: {
@@ -53,14 +62,18 @@ const dialects: Readonly<Record<SqlDatabase, Dialect>> = {
     integer: 'BIGINT',
     decimal: 'DOUBLE',
     money: 'DECIMAL(18, 2)',
-    boolean: 'BOOLEAN',
+    boolean: 'BOOLEAN DEFAULT FALSE',
     date: 'DATE',
     dateTime: 'DATETIME',
-    // A row holds 65,535 bytes and an index 3,072, so what is long is kept apart from the row.
-    text: (most) => (most <= 500 ? `VARCHAR(${most})` : most <= 16_000 ? 'TEXT' : 'MEDIUMTEXT'),
+    short: (most) => `VARCHAR(${most})`,
+    // A row holds 65,535 bytes, so what may be long is kept apart from it.
+    text: 'TEXT',
+    picture: 'MEDIUMTEXT',
     end: ' CHARACTER SET utf8mb4',
   },
 };
+
+const longestIndexed = 500;
 
 function columnType(field: AppField, dialect: Dialect): string {
   switch (field.type) {
@@ -79,44 +92,50 @@ function columnType(field: AppField, dialect: Dialect): string {
     case 'date-time':
       return dialect.dateTime;
     case 'choice':
-      return dialect.text(40);
-    default:
-      return dialect.text(field.most ?? 200);
+      return dialect.short(40);
+    default: {
+      if (isPicture(field)) return dialect.picture;
+      // An index holds 3,072 bytes.
+      const isIndexed = field.unique && (field.most ?? longestIndexed) <= longestIndexed;
+      return isIndexed ? dialect.short(longestIndexed) : dialect.text;
+    }
   }
 }
 
-/** Lines of one table, the last without a comma: columns, then what holds between tables. */
+/**
+ * Lines of one table, the last without a comma: columns, then what holds between tables. What is required or may be chosen is
+ * the server's to check: a later version has other rules, and an earlier one may be taken up again.
+ */
 function tableLines(entity: AppEntity, model: Model, dialect: Dialect): string[] {
   const earlier = model.entities.slice(0, model.entities.indexOf(entity));
   const quote = (name: string) => dialect.quote + name + dialect.quote;
-  const columns = entity.fields.map((field) => {
-    const column = quote(snakeCase(field.name));
-    const choices = field.choices?.map((choice) => sqlString(choice.value)).join(', ');
-    const check = field.type === 'choice' && choices ? ` CHECK (${column} IN (${choices}))` : '';
-    const isNeeded = field.required || field.type === 'boolean';
-    return `${column} ${columnType(field, dialect)}${isNeeded ? ' NOT NULL' : ''}${field.unique ? ' UNIQUE' : ''}${check}`;
-  });
+  const columns = entity.fields.map(
+    (field) => `${quote(snakeCase(field.name))} ${columnType(field, dialect)}${field.unique ? ' UNIQUE' : ''}`,
+  );
   const keys = entity.fields.flatMap((field) => {
     const target = [...earlier, entity].find((other) => other.name === field.target);
     // Of two tables that refer to each other the first can only be checked by the server.
     if (field.type !== 'reference' || target === undefined) return [];
-    const rule = field.required ? 'RESTRICT' : 'SET NULL';
     const table = quote(tableName(target.plural));
-    return `FOREIGN KEY (${quote(snakeCase(field.name))}) REFERENCES ${table} (${quote('id')}) ON DELETE ${rule}`;
+    return `FOREIGN KEY (${quote(snakeCase(field.name))}) REFERENCES ${table} (${quote('id')}) ON DELETE SET NULL`;
   });
-  const maker = model.visitors.hidden.has(entity.name) ? [`${quote(madeBy)} ${dialect.text(64)}`] : [];
+  const maker = model.visitors.hidden.has(entity.name) ? [`${quote(madeBy)} ${dialect.short(64)}`] : [];
   return [`${quote('id')} ${dialect.id}`, ...columns, ...maker, ...keys];
 }
 
 const accountTables = (dialect: Dialect) => [
   {
     name: 'accounts',
-    columns: [`id ${dialect.id}`, `name ${dialect.text(40)} NOT NULL UNIQUE`, `password ${dialect.text(300)} NOT NULL`],
+    columns: [
+      `id ${dialect.id}`,
+      `name ${dialect.short(40)} NOT NULL UNIQUE`,
+      `password ${dialect.short(300)} NOT NULL`,
+    ],
   },
   {
     name: 'sessions',
     columns: [
-      `token ${dialect.text(64)} PRIMARY KEY`,
+      `token ${dialect.short(64)} PRIMARY KEY`,
       `account ${dialect.integer} NOT NULL`,
       `expires ${dialect.integer} NOT NULL`,
       'FOREIGN KEY (account) REFERENCES accounts (id) ON DELETE CASCADE',
@@ -138,20 +157,16 @@ export function schemaFile(model: Model, database: SqlDatabase): string {
 }
 
 /**
- * The columns of the tables one by one, each without what only new records keep to: a database that an earlier version of the app
+ * The columns of the tables one by one: a database that an earlier version of the app
  * made is given those that it lacks. Statements end with `;` at the end of a line.
  */
 export function columnsFile(model: Model, database: SqlDatabase): string {
   const dialect = dialects[database];
   const quote = (name: string) => dialect.quote + name + dialect.quote;
-  const no = database === 'sqlite' ? '0' : 'FALSE';
   return model.entities
     .flatMap((entity) => {
-      const maker = model.visitors.hidden.has(entity.name) ? [[madeBy, dialect.text(64)] as const] : [];
-      const columns = entity.fields.map((field) => {
-        const type = columnType(field, dialect);
-        return [snakeCase(field.name), field.type === 'boolean' ? `${type} DEFAULT ${no}` : type] as const;
-      });
+      const maker = model.visitors.hidden.has(entity.name) ? [[madeBy, dialect.short(64)] as const] : [];
+      const columns = entity.fields.map((field) => [snakeCase(field.name), columnType(field, dialect)] as const);
       const table = quote(tableName(entity.plural));
       return [...columns, ...maker].map(([name, type]) => `ALTER TABLE ${table} ADD COLUMN ${quote(name)} ${type};\n`);
     })

@@ -3,7 +3,8 @@ import type { AppEntity, AppModel } from '@toolbench/contracts/assistant/app-mod
 import { isPersonal } from '../../generate/shared/personal-data.ts';
 import { rightsOf, type Rights } from '../../model/rights.ts';
 import { run } from '../change/outcome.ts';
-import type { AccessWords, Right } from '../read/access-words.ts';
+import type { Right } from '../read/access-ways.ts';
+import type { AccessWords } from '../read/access-words.ts';
 import { plural } from '../words/english.ts';
 
 type Who = AccessWords['who'];
@@ -26,6 +27,7 @@ function meant({ clause, who }: AccessWords, { entities }: AppModel): readonly A
 
 /** Whether it came to be as was said. Who may change records may delete them. */
 function isSo({ who, rights }: AccessWords, { see, add, change }: Rights): boolean {
+  if (who === 'some') return false;
   const mayChange = who === 'owner' ? change === 'owner' : change === 'everyone';
   const holds: Readonly<Record<Right, boolean>> =
     who === 'owner'

@@ -2,8 +2,9 @@ import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-mod
 import { rightsInWords } from '../../model/rights-words.ts';
 import { accessCommands, accessLeftOut, names } from '../build/with-access.ts';
 import { readAccess, type AccessWords, mentionsAccess } from '../read/access-words.ts';
-import { normalise } from '../read/sentence/normalise.ts';
-import { plural } from '../words/english.ts';
+import { blank, normalise } from '../read/sentence/normalise.ts';
+import { negations } from '../read/access-polarity.ts';
+import { hidingClause, namedBeside, noTarget } from './access-target.ts';
 import { asks, opening } from './is-question.ts';
 import { sentencePieces } from './speech-acts.ts';
 import { andThen, both, refuse, run, type Outcome } from './outcome.ts';
@@ -14,32 +15,34 @@ const noSuchAccess = (words: readonly string[]) =>
     `${words.map((one) => `“${one}”`).join(', ')} cannot be done. What can be set: who sees records, whether visitors send them in, and whether only the owner changes them (adding, changing and deleting together, the same for the whole app; as long as some records are kept from others, only the owner changes things).`,
   );
 
-/** What stands around words of access and wishes for nothing else: “make the customers … please”. */
-const aroundAccess =
-  /\b(?:please|now|also|and|but|so|that|make|let|set|keep|have|want|i|it|them|the|this|these|those|my|our|all|app|list|lists|page|pages|site|data|records?|entries|everything|to|be|should|must|is|are|by|default|from|on|can|could|would|will|shall|may|you|we|mind|possible|how|about|why|not|ok|okay|right|making|keeping|setting|having|a|an|for|of|add|with|include)\b|请|把|将|让|使|改成|改为|设为|设成|设置为?|变成|变为|应该|需要|要|希望|我|它们?|这个|整个|应用|网站|名单|列表|页面|数据|记录|内容|信息|全部|所有|都|也|的|成|是|吧|了|对|给|加|添|有|带|个|一|能不能|可不可以|能否|可否|是否|能|可以|帮|麻烦|不如|好|行|吗|么|一下/giu;
-
-function isAccessAlone({ entities }: AppModel, rest: string): boolean {
-  const labels = entities.flatMap(({ label }) => [label.zh, plural(label.en), label.en]);
-  const bare = labels.reduce((left, label) => left.replaceAll(label.toLowerCase(), ' '), rest.toLowerCase());
-  return !/\p{L}/u.test(bare.replace(aroundAccess, ' '));
-}
-
 /** Who may do what with the records that a question names, else with all. */
 function answerAccess(model: AppModel, question: string): Bilingual {
   const named = model.entities.filter((entity) => names(entity, question));
+  const missing = named.length > 0 ? '' : askedBeside(model, question);
   const told = rightsInWords(
     model,
     (named.length > 0 ? named : model.entities).map(({ name }) => name),
   );
   const said = told.length > 0 ? told : [both('应用不保存记录。', 'The app keeps no records.')];
+  const none = missing === '' ? both('', '') : both(`没有“${missing}”。`, `There is no “${missing}”. `);
   return both(
-    `这是一个提问，没有改动。${said.map(({ zh }) => zh).join('')}`,
-    `this is a question, so nothing has changed. ${said.map(({ en }) => en).join(' ')}`,
+    `这是一个提问，没有改动。${none.zh}${said.map(({ zh }) => zh).join('')}`,
+    `this is a question, so nothing has changed. ${none.en}${said.map(({ en }) => en).join(' ')}`,
   );
 }
 
+/** What a plain question asks for and the app does not have: “who sees orders?”. */
+const plainly =
+  /^(?:谁(?:能|可以)?(?:看得?到?|查看|修改|改|添加|删除?)(?<zh>\p{Script=Han}{1,8}?)|(?:(?:who|can everyone|can everybody|can anyone|can others)(?: can| may)? (?:sees?|reads?|views?|edits?|changes?|adds?|deletes?) (?:the |my |our )?(?<en>[\w -]{2,24}?))|(?<zhBe>\p{Script=Han}{1,8}?)(?:是公开的|公开了?|是私密的|谁能看|谁看得到)|(?:is|are) (?:the |my |our )?(?<enBe>[\w -]{2,24}?) (?:public|private|hidden|visible)(?: to \w+)?)(?:吗|么|呢)?\s*[?？.。]*$/iu;
+
+function askedBeside(model: AppModel, question: string): string {
+  const { zh, en, zhBe, enBe } = plainly.exec(normalise(question).replace(opening, ''))?.groups ?? {};
+  const words = zh ?? en ?? zhBe ?? enBe;
+  return words === undefined ? '' : namedBeside(model, words);
+}
+
 const someone = String.raw`(?:who(?:ever)?|(?:every|any|no|some) ?(?:one|body)|only (?:i|me|we|us)|(?:i|me|we) alone|just (?:i|me|us)|nobody|others?|other \w+|strangers?|visitors?|guests?|customers?|clients?|people|users?|members?|outsiders?|(?:my|the|our) (?:public|world|internet|owner|team|family|staff|colleagues|employees|boss|partner|assistant|clients|customers|users))`;
-const doing = String.raw`(?:see|seen|view|viewed|read|look|edit|edited|change|changed|update|add|added|delete|deleted|remove|access|open|submit|send|sign up|visible|hidden)`;
+const doing = String.raw`(?:sees?|seen|reads|views|edits|changes|adds|deletes|view|viewed|read|look|edit|edited|change|changed|update|add|added|delete|deleted|remove|access|open|submit|send|sign up|visible|hidden)`;
 const mayDo = new RegExp(
   String.raw`\b${someone}\b.*\b${doing}\b|\b(?:visible|accessible|hidden|readable|editable|private|public|locked|protected)\b`,
   'iu',
@@ -86,7 +89,8 @@ function asksAccess(sentence: string): boolean {
     .replace(opening, '');
   const isChinese = /\p{Script=Han}/u.test(said);
   const isAbout = isChinese ? mayDoInChinese : mayDo;
-  if (said === '' || !(mentionsAccess(said) || isAbout.test(said) || readAccess(said).said.length > 0)) return false;
+  if (said === '' || !(mentionsAccess(said) || isAbout.test(said) || readAccess(said, true).said.length > 0))
+    return false;
   if (isChinese) {
     const plain = said.replace(looking, '');
     if (plain !== said && (asksInChinese.test(plain) || isMarked)) return true;
@@ -99,16 +103,19 @@ function asksAccess(sentence: string): boolean {
   return isMarked || turned.test(said) || tag.test(said) || asks(sentence);
 }
 
+/** No message that is meant has more sentences. */
+const mostPieces = 60;
+
 /**
  * Changes who may see and do what as a sentence says, and with it what else the sentence wishes for, which `changePlainly` reads. A
  * question about access changes nothing.
  */
-export function changeAccess(
-  model: AppModel,
-  sentence: string,
-  changePlainly: (model: AppModel, sentence: string) => Outcome,
-): Outcome {
+export function changeAccess(model: AppModel, sentence: string, changePlainly: ChangePlainly): Outcome {
   const pieces = sentence.match(sentencePieces) ?? [sentence];
+  if (pieces.length > mostPieces)
+    return refuse(
+      both('这段话句子太多，请分开说。', 'That is too many sentences at once: please say them separately.'),
+    );
   const questions = pieces.filter(asksAccess);
   if (questions.length > 0) {
     const answer = answerAccess(model, questions.join(' '));
@@ -119,22 +126,86 @@ export function changeAccess(
       ? { ...outcome, assumptions: [...(outcome.assumptions ?? []), answer] }
       : { ...outcome, reason: both(`${answer.zh}${outcome.reason.zh}`, `${answer.en} ${outcome.reason.en}`) };
   }
-  const { said, bare: rest } = readAccess(normalise(sentence));
+  const text = withHiding(model, normalise(sentence));
+  if (typeof text !== 'string') return text;
+  const { said, bare, left } = readAccess(text, true);
   if (said.length === 0) return changePlainly(model, sentence);
-  const isNothing = isAccessAlone(model, rest);
+  const { rest, unused: beside, refused } = besideAccess(model, said, { bare, left }, changePlainly);
+  if (refused !== undefined) return refused;
+  const isNothing = namedBeside(model, rest) === '';
   const plainly = isNothing ? run(model) : changePlainly(model, rest);
   const first = plainly.ok ? plainly : run(model);
-  const given = (meant: readonly AccessWords[]) => andThen(first, (next) => run(next, ...accessCommands(next, meant)));
-  const whole = given(said);
+  const meant = said.flatMap((one) => ofItsKind(one, model, first) ?? []);
+  const given = (some: readonly AccessWords[]) => andThen(first, (next) => run(next, ...accessCommands(next, some)));
+  const whole = given(meant);
   if (whole?.ok !== true) return whole ?? plainly;
   // What cannot be had brings nothing else with it: who is to change things is not shown them for it.
-  const kept = said.filter((one) => accessLeftOut(whole.model, [one]).length === 0);
-  const outcome = kept.length === said.length ? whole : given(kept);
+  const kept = meant.filter((one) => accessLeftOut(whole.model, [one]).length === 0);
+  const outcome = kept.length === meant.length ? whole : given(kept);
   if (outcome?.ok !== true) return outcome ?? plainly;
-  const leftOut = said.filter((one) => !kept.includes(one)).map(({ words }) => words);
+  const leftOut = meant.filter((one) => !kept.includes(one)).map(({ words }) => words);
   if (outcome.commands.length === 0 && leftOut.length > 0) return refuse(noSuchAccess(leftOut));
-  const left = plainly.ok ? (plainly.unused ?? []) : [rest.replace(/\s+/gu, ' ').trim()];
-  const unused = [...left, ...leftOut];
+  const unread = plainly.ok
+    ? (plainly.unused ?? [])
+    : [rest.replace(/\s+/gu, ' ').replace(/^[\s,，、;；]+|[\s,，、;；]+$/gu, '')];
+  const unused = [...unread, ...beside, ...leftOut];
   const assumptions = plainly.ok ? plainly.assumptions : undefined;
   return { ...outcome, ...(assumptions && { assumptions }), ...(unused.length > 0 && { unused }) };
 }
+
+/**
+ * Words of access with the records that they are about: those that the clause names, else those that the rest of the sentence adds
+ * or changes, else all. Undefined where what was named is there no more.
+ */
+function ofItsKind(one: AccessWords, before: AppModel, done: Outcome): AccessWords | undefined {
+  const { model, commands } = done.ok ? done : { model: before, commands: [] };
+  if (model.entities.some((entity) => names(entity, one.clause))) return one;
+  if (before.entities.some((entity) => names(entity, one.clause))) return undefined;
+  const touched = new Set(
+    commands.flatMap((command) =>
+      'entity' in command ? [typeof command.entity === 'object' ? command.entity.name : command.entity] : [],
+    ),
+  );
+  const labels = model.entities.filter(({ name }) => touched.has(name)).map(({ label }) => label.zh);
+  return labels.length === 0 ? one : { ...one, clause: `${one.clause} ${labels.join(' ')}` };
+}
+
+/** The text with each clause that hides something in words of access; or why something cannot be hidden. */
+function withHiding(model: AppModel, text: string): string | Outcome {
+  const parts = text.split(/([,，;；.。!！\n]+\s*)/u).map((part) => ({ part, hiding: hidingClause(model, part) }));
+  const refused = parts.map(({ hiding }) => hiding).find((hiding) => typeof hiding === 'object');
+  return refused ?? parts.map(({ part, hiding }) => (typeof hiding === 'string' ? hiding : part)).join('');
+}
+
+type ChangePlainly = (model: AppModel, sentence: string) => Outcome;
+
+/**
+ * What is left to be read as a wish once the clauses of access are taken out. A clause goes with what it names, unless the rest
+ * of it is a wish of its own: “a phone field that only I can see”. What it names and the app does not have is why nothing is done.
+ */
+function besideAccess(
+  model: AppModel,
+  said: readonly AccessWords[],
+  { bare, left }: { readonly bare: string; readonly left: string },
+  changePlainly: ChangePlainly,
+): { rest: string; unused: readonly string[]; refused?: Outcome } {
+  let rest = bare;
+  const unused: string[] = [];
+  for (const { start, end } of said) {
+    const clause = left.slice(start, end);
+    const words = namedBeside(model, clause);
+    const isWish = words !== '' && isWishIn(changePlainly(model, clause.replace(negations, ' ').trim()), clause);
+    if (isWish) continue;
+    const refused = noTarget(model, clause);
+    if (refused !== undefined) return { rest, unused, refused };
+    rest = blank(rest, start, end);
+    if (words !== '' && !unused.includes(words)) unused.push(words);
+  }
+  return { rest, unused };
+}
+
+/** Whether what is beside words of access is a wish: one that has a verb, since a name alone is what the access is of. */
+const isWishIn = (outcome: Outcome, clause: string) =>
+  outcome.ok && outcome.commands.length > 0 && wishVerb.test(clause);
+const wishVerb =
+  /加|添|增|新建|创建|删|去掉|移除|改|换|设|排|做|\b(?:add|include|create|remove|delete|drop|rename|change|sort|turn|use|call|track|record|need|want|put|give|with)\b/iu;

@@ -4,6 +4,7 @@ import { cannotDo } from '../words/cannot-lexicon.ts';
 import { colourIn } from '../words/colour-lexicon.ts';
 import { nameCommand, ordered } from './app-commands.ts';
 import { addChoices, setChoices } from './choice-commands.ts';
+import { takenOut } from './choice-gone-command.ts';
 import { addEntity, pointTo } from './entity-commands.ts';
 import { addFieldList, flagCommand, removeNamedField, renameField, retypeField } from './field-commands.ts';
 import { findLabels, type FoundLabel } from './find-labels.ts';
@@ -105,8 +106,8 @@ const notNegative = ofLabel(cue.negative, ({ model, label }) => {
   return numericTypes.has(label.field.type) ? rule(model) : andThen(retypeField(model, label, 'decimal'), rule);
 });
 
-const remove = ofLabel(cue.remove, ({ model, label }) =>
-  removeNamedField(model, named(label, model), label.entity.name),
+const remove = ofLabel(cue.remove, ({ model, clause, label }) =>
+  takenOut(model, clause) === undefined ? removeNamedField(model, named(label, model), label.entity.name) : undefined,
 );
 
 const sort = ofLabel(cue.sort, ({ model, rest, label }) => {

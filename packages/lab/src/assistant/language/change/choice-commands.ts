@@ -41,6 +41,9 @@ export function chooseChoice(model: AppModel, label: string, fieldWords: string)
   );
 }
 
+/** Words for what is added, which are no choice themselves. */
+const noChoice = /^(?:字段|选项|[栏列]|fields?|columns?|options?|choices?)$/iu;
+
 /** Adds choices to a field that has some; undefined where the words name no such field. */
 export function addChoices(model: AppModel, fieldWords: string, list: string, entityWords = ''): Outcome | undefined {
   const found = chooseField(model, fieldWords, entityWords);
@@ -57,7 +60,7 @@ export function addChoices(model: AppModel, fieldWords: string, list: string, en
   if (known !== undefined)
     return refuse(both(`“${field.label.zh}”已经有“${known}”了。`, `“${field.label.en}” already has “${known}”.`));
   const values = new Set(have.map(({ value }) => value));
-  if (!labels.every(isName)) return undefined;
+  if (!labels.every(isName) || labels.some((label) => noChoice.test(label))) return undefined;
   const added = choicesFrom(labels).map((choice) =>
     values.has(choice.value) ? { ...choice, value: `${choice.value.slice(0, 36)}-${values.size + 1}` } : choice,
   );

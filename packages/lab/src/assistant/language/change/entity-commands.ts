@@ -1,6 +1,8 @@
 import { changed } from './changed.ts';
 import type { AppEntity, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { isPersonal, isReachable } from '../../generate/shared/personal-data.ts';
+import { visitorsOf } from '../../generate/shared/visitors.ts';
 import { buildEntity } from '../build/build-entity.ts';
 import { referenceTo } from '../build/build-field.ts';
 import { findRelations, type Relation } from '../read/find/find-relations.ts';
@@ -15,12 +17,19 @@ import { entitiesNamed, fieldsNamed } from './resolve.ts';
 
 const asThing = ({ name, label }: AppEntity): Thing => ({ name, label, noun: undefined });
 
+/** “a list of suppliers”: what is listed is the name. */
+const ofRecords =
+  /^(?:an?\s+)?(?:new\s+)?(?:(?:table|list|collection|register|log|sheet|set)\s+)?(?:of|for)\s+(?:the\s+|my\s+|our\s+)?/iu;
+
 /** Words for records as such. */
 const isNoName = /^(?:表格?|数据|模块|记录|实体|页面|tables?|entity|records?|data)$/i;
 
-/** Adds a kind of records, with the fields of a list where one is given, and a page that lists them. */
-export function addEntity(model: AppModel, words: string, list: string): Outcome | undefined {
-  const bare = unquoted(words);
+/**
+ * Adds a kind of records, with the fields of a list where one is given, and a page that lists them. What `child` points to is
+ * seen by whoever sees the child.
+ */
+export function addEntity(model: AppModel, words: string, list: string, child?: AppEntity): Outcome | undefined {
+  const bare = unquoted(words.replace(ofRecords, ''));
   if (bare === '' || bare.length > 30 || !isName(bare) || isNoName.test(bare)) return undefined;
   const [there] = entitiesNamed(model.entities, bare);
   if (there !== undefined)
@@ -31,7 +40,11 @@ export function addEntity(model: AppModel, words: string, list: string): Outcome
     return refuse(both('数据种类太多了。', 'That would be too many kinds of records.'));
   const thing = withFreeName(calledThing(bare), model);
   const entity = buildEntity(thing, fields, [thing, ...model.entities.map(asThing)]);
-  return run(model, { do: 'add-entity', entity });
+  const isSeen =
+    child !== undefined &&
+    !visitorsOf(model).hidden.has(child.name) &&
+    !(isReachable(entity) || isPersonal(entity, model.entities));
+  return run(model, { do: 'add-entity', entity: isSeen ? { ...entity, hidden: false } : entity });
 }
 
 /** A thing as it is called in the sentence, with what the lexicon knows of it. */
@@ -59,16 +72,12 @@ export function removeEntity(model: AppModel, words: string): Outcome | undefine
 
 /** Gives a kind of records a new name; pages that were called after it follow. */
 export function renameEntity(model: AppModel, entity: AppEntity, to: string): Outcome | undefined {
-  const thing = withFreeName(calledThing(unquoted(to)), {
-    ...model,
-    entities: model.entities.filter((one) => one !== entity),
-  });
-  if (thing.label.zh.length > 30 || !isName(unquoted(to))) return undefined;
+  const { label } = calledThing(unquoted(to));
+  if (label.zh.length > 30 || !isName(unquoted(to))) return undefined;
   const [there] = entitiesNamed(model.entities, unquoted(to));
   if (there !== undefined && there !== entity)
     return refuse(both(`已经有“${there.label.zh}”了。`, `There already is “${there.label.en}”.`));
-  const name = /^Thing\d*$/.test(thing.name) ? entity.name : thing.name;
-  return run(model, { do: 'rename-entity', entity: entity.name, name, label: thing.label });
+  return run(model, { do: 'rename-entity', entity: entity.name, label });
 }
 
 const isMany = /多|很多|若干|\b(?:many|multiple|several|lots of)\b/i;
@@ -80,12 +89,13 @@ function pointed(added: Extract<Outcome, { ok: true }>, relation: Relation): Out
   if (child === undefined || parent === undefined) return undefined;
   const [text] = fieldsNamed(child, parent.label.zh);
   const field = referenceTo(asThing(parent), text);
+  const { type, target } = field;
   return andThen(added, (model) =>
     run(
       model,
       text === undefined
         ? { do: 'add-field', entity: child.name, field }
-        : changed({ entity: child, field: text }, field),
+        : changed({ entity: child, field: text }, { type, target }),
     ),
   );
 }
@@ -109,7 +119,7 @@ export const relationCommand: Command = (model, clause) => {
     return refuse(both(`没有找到“${relation.child}”。`, `There is nothing called “${relation.child}”.`));
   const [parent] = entitiesNamed(model.entities, relation.parent);
   if (parent === child) return refuse(both('不能关联到自己。', 'Records cannot point to their own kind.'));
-  const added = parent === undefined ? addEntity(model, relation.parent, '') : undefined;
+  const added = parent === undefined ? addEntity(model, relation.parent, '', child) : undefined;
   if (parent === undefined && (added === undefined || !added.ok)) return added;
   const base = added?.ok === true ? added.model : model;
   const [target] = entitiesNamed(base.entities, relation.parent);
@@ -141,7 +151,7 @@ export const manyCommand: Command = (model, clause) => {
 export const belongsCommand: Command = (model, clause) => {
   const match = matchAny(clause, belongPatterns);
   const [child] = match === undefined ? [] : entitiesNamed(model.entities, match.child ?? '');
-  const added = child === undefined ? undefined : addEntity(model, match?.parent ?? '', match?.list ?? '');
+  const added = child === undefined ? undefined : addEntity(model, match?.parent ?? '', match?.list ?? '', child);
   if (child === undefined || added?.ok !== true) return added;
   const target = added.model.entities.at(-1);
   return target === undefined ? undefined : andThen(added, (next) => pointTo(next, child, target));

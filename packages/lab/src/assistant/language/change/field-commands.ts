@@ -14,7 +14,7 @@ import { allFieldsNamed, entitiesNamed, fieldsNamed, type EntityField } from './
 
 /** Beginnings and endings of wishes, which are no names of fields. */
 const notAField =
-  /改[成为叫]|换成|^填.+的$|^(?:one of|either)\s|^表(?:记录|登记|统计|存|放)|^(?:按照?|用|把|将|让|给|在|当|如果|不|让|使|改|换|show|sort|make|let|when|if|change|remove)(?=\p{Script=Han}{2}|\s)|(?:分列|分组|排序|显示|前面|才行)$/iu;
+  /改[成为叫]|换成|^选项(?:有|是|为|包括)|\bfield (?:called|named)\b|^填.+的$|^(?:one of|either)\s|^表(?:记录|登记|统计|存|放)|^(?:按照?|用|把|将|让|给|在|当|如果|不|让|使|改|换|show|sort|make|let|when|if|change|remove)(?=\p{Script=Han}{2}|\s)|(?:分列|分组|排序|显示|前面|才行)$/iu;
 
 /** Fields read from a list of names; undefined where one of them is no name of a field. */
 export function readFields(list: string): AppField[] | undefined {
@@ -23,6 +23,7 @@ export function readFields(list: string): AppField[] | undefined {
     items.some(
       (item) =>
         notAField.test(item) ||
+        fieldPhrases.get(/^有(?<rest>.+)$/u.exec(item)?.groups?.rest ?? '') !== undefined ||
         !isName(item) ||
         (pagePhrases.get(item) !== undefined && fieldPhrases.get(item) === undefined),
     )
@@ -148,19 +149,20 @@ export function removeFieldList(model: AppModel, list: string): Outcome | undefi
   return each(model, items, (next, item) => removeNamedField(next, unquoted(item)));
 }
 
-/** Gives a field a new name. */
+/** Calls a field otherwise. */
 export function renameField(model: AppModel, { entity, field }: EntityField, to: string): Outcome | undefined {
   const read = isName(unquoted(to)) ? readField(unquoted(to)) : undefined;
   if (read === undefined || read.label.zh.length > 30) return undefined;
   if (
-    entity.fields.some((other) => other !== field && (other.name === read.name || other.label.zh === read.label.zh))
+    entity.fields.some(
+      (other) => other !== field && ((other.name === read.name && !other.renamed) || other.label.zh === read.label.zh),
+    )
   ) {
     return refuse(
       both(`“${entity.label.zh}”已经有“${read.label.zh}”了。`, `“${entity.label.en}” already has “${read.label.en}”.`),
     );
   }
-  const name = /^field\d*$/.test(read.name) ? field.name : read.name;
-  return run(model, changed({ entity, field }, { name, label: read.label }));
+  return run(model, changed({ entity, field }, { label: read.label }));
 }
 
 /** Gives a field another type. */

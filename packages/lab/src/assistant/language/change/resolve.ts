@@ -10,6 +10,9 @@ export interface EntityField {
   readonly field: AppField;
 }
 
+/** `DueDate` as words. */
+const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2');
+
 const bareEntity = (words: string) =>
   words
     .trim()
@@ -20,19 +23,18 @@ const bareEntity = (words: string) =>
     )
     .trim();
 
-/** Entities whose name or label the words are, or that the lexicon means by them. */
+/** Entities whose name or label the words are, or that the lexicon means by them. One called otherwise has its label alone. */
 export function entitiesNamed(entities: readonly AppEntity[], words: string): AppEntity[] {
   for (const phrase of [words.trim(), bareEntity(words)]) {
     const key = phraseKey(phrase);
     if (key === '') continue;
-    const same = entities.filter(({ name, label, plural }) =>
-      [name, label.zh, label.en, plural, name.replace(/([a-z])([A-Z])/g, '$1 $2')].some(
-        (one) => phraseKey(one) === key,
-      ),
+    const same = entities.filter(({ name, label, plural, renamed }) =>
+      [label.zh, label.en, ...(renamed ? [] : [name, plural, spaced(name)])].some((one) => phraseKey(one) === key),
     );
     if (same.length > 0) return same;
     const noun = nounPhrases.get(phrase);
-    const meant = noun === undefined ? [] : entities.filter(({ name }) => nounNamed(name) === noun);
+    const meant =
+      noun === undefined ? [] : entities.filter(({ name, renamed }) => !renamed && nounNamed(name) === noun);
     if (meant.length > 0) return meant;
   }
   return [];
@@ -50,12 +52,12 @@ export function fieldsNamed(entity: AppEntity, words: string): AppField[] {
   const bare = bareField(words);
   const key = phraseKey(bare);
   if (key === '') return [];
-  const same = entity.fields.filter(({ name, label }) =>
-    [name, label.zh, label.en, name.replace(/([a-z])([A-Z])/g, '$1 $2')].some((one) => phraseKey(one) === key),
+  const same = entity.fields.filter(({ name, label, renamed }) =>
+    [label.zh, label.en, ...(renamed ? [] : [name, spaced(name)])].some((one) => phraseKey(one) === key),
   );
   if (same.length > 0) return same;
   const word = fieldPhrases.get(bare);
-  return word === undefined ? [] : entity.fields.filter(({ name }) => name === word.name);
+  return word === undefined ? [] : entity.fields.filter(({ name, renamed }) => !renamed && name === word.name);
 }
 
 /** Every field of the model that the words name. */

@@ -19,7 +19,7 @@ const moreChoices =
 
 /** 加一个负责人,下拉选择:小王、小李: what a list is chosen from stands behind the field in brackets. */
 const chosenFrom =
-  /[,，]?\s*(?:从|用|做成|是)?(?:下拉(?:框|菜单|列表)?(?:里|中)?(?:选择?|可选|选项)?|可选值?|可以选|单选)[:：]?\s*(?<list>[^,，。;；:：()]+(?:[、/][^,，。;；:：()、/]+)+)(?=[,，。;；]|$)/gu;
+  /[,，]?\s*(?:从|用|做成|是)?(?:下拉(?:框|菜单|列表)?(?:里|中)?(?:选择?|可选|选项)?|可选值?|可以选|单选)(?:有|是|为|包括|包含)?[:：]?\s*(?<list>[^,，。;；:：()]+(?:[、/][^,，。;；:：()、/]+)+)(?=[,，。;；]|$)/gu;
 const chosenFromInEnglish =
   /,\s*(?:as |with |from |in )?(?:an? )?(?:drop-?down|select box|picker)(?: (?:list|box|menu|with|of|options?|choices?))*:?\s+(?<list>[\w ]+(?:,\s*[\w ]+)+)(?=[.;]|$)/giu;
 

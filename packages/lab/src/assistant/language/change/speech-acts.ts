@@ -47,8 +47,15 @@ const mayBe =
   /^(?:我|我们|请问|那|现在|是不是)*(?:可不可以|能不能|能否|可否|是否可以|是不是可以|可以|能)|[能可](?:以|不能|不可以)?(?:直接|先|再)?(?:删|去掉|去除|移除|拿掉|清空)/u;
 const asked = /(?:吗|么|嘛|不|呢)[?？\s]*$|[?？]\s*$|能不能|可不可以|能否|可否|是否/u;
 const pleading = /请(?!问)|帮|麻烦|给我|劳驾|拜托|辛苦/u;
+/** An order with a question mark behind it, and nothing of what politely asks for something: “make it green?”. */
+const orders =
+  /^\s*(?:please |请)?(?:(?:add|make|set|change|rename|turn|sort|hide|show|use|put|include|create|move|switch)\b|加|添加|新增|增加|把|将|改|换|设|删|去掉|显示|隐藏|按).*[?？]\s*$/iu;
+const politely =
+  /["“「『]|吗|么|嘛|呢|吧|能|可以|可否|好不好|行不行|如何|怎么|什么|哪|谁|几|多少|\b(?:can|could|would|will|may|shall|possible|mind|right|ok(?:ay)?|yes|no|who|what|which|how|when|where|why|whether|if)\b/iu;
+
 /** Whether a sentence asks whether something can be taken away, or wishes for it: 能删除优先级字段吗？, “remove the status?”. */
 const isUnsure = (sentence: string): boolean => {
+  if (orders.test(sentence) && !politely.test(sentence) && !asks(sentence)) return true;
   if (!takingAway.test(sentence)) return false;
   if (/\p{Script=Han}/u.test(sentence)) {
     return asked.test(sentence) && mayBe.test(sentence.trim()) && !pleading.test(sentence);

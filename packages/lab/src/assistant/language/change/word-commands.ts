@@ -34,11 +34,11 @@ const addPatterns = {
   ],
   entity: [
     new RegExp(
-      `^${addVerb}(?:新的?)?(?<entity>[^,:]{1,12}?)(?:实体|数据表|模块|表)?[,:]?\\s*(?:字段)?(?:包含|包括|含有|有|为|是|记录)\\s*:?(?<list>[^,]+[、,].+)$`,
+      `^${addVerb}(?:新的|新(?![闻品生人手娘郎年春]))?(?<entity>[^,:]{1,12}?)(?:实体|数据表|模块|表)?[,:]?\\s*(?:字段)?(?:包含|包括|含有|有|为|是|记录)\\s*:?(?<list>[^,]+[、,].+)$`,
       'u',
     ),
     new RegExp(
-      `^${addVerb}(?:新的?|叫)?(?<entity>.{1,12}?)(?:实体|数据表|数据|模块|表|管理)(?:[,:]?\\s*(?:包含|包括|有|字段(?:为|是|有)?)?\\s*:?(?<list>.+))?$`,
+      `^${addVerb}(?:新的|新(?![闻品生人手娘郎年春])|叫)?(?<entity>.{1,12}?)(?:实体|数据表|数据|模块|表|管理)(?:[,:]?\\s*(?:包含|包括|有|字段(?:为|是|有)?)?\\s*:?(?<list>.+))?$`,
       'u',
     ),
     /^(?:add|create|include)\s+(?:an?\s+|the\s+)?(?:new\s+)?(?:entity|table|data type|model)\s+(?:called\s+|named\s+|for\s+)?(?<entity>[\w -]+?)(?:\s*(?:with|having|:)\s*(?:the\s+)?(?:fields?\s+)?(?<list>.+))?$/iu,
@@ -66,6 +66,12 @@ const addPatterns = {
     /^(?:add|include|create|put in|give me|have)\s+(?:an?\s+|the\s+|another\s+|new\s+)*(?<thing>.+)$/iu,
   ],
 };
+
+/** 加一个客户,有姓名: a known thing with one field. */
+const ofOneField = new RegExp(
+  `^${addVerb}(?<entity>[^,:，：]{1,12}?)[,，](?:字段)?(?:包含|包括|含有|有|记录)(?<list>[^,，、]+)$`,
+  'u',
+);
 
 /** Words after a name that say that a field is meant. */
 export const fieldEnd =
@@ -191,6 +197,11 @@ export const addCommand: Command = (model, clause) => {
   if (!fieldEnd.test(clause) && !pageWord.test(clause)) {
     const entity = matchAny(clause, addPatterns.entity);
     const isOwned = entity !== undefined && /\b(?:to|for)\s/.test(entity.entity ?? '');
+    const alone = matchAny(clause, [ofOneField]);
+    if (alone !== undefined && nounPhrases.get(alone.entity ?? '') !== undefined) {
+      const added = addEntity(model, alone.entity ?? '', alone.list ?? '');
+      if (added !== undefined) return added;
+    }
     const added =
       entity === undefined || isOwned || featureNamed(entity.entity ?? '') !== undefined
         ? undefined

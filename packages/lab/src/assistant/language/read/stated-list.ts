@@ -37,10 +37,14 @@ const brackets = /[([（【{][^)\]）】}]{0,400}[)\]）】}]/gu;
 const hide = (text: string) =>
   text
     .replace(brackets, (part) => '\u0001'.repeat(part.length))
-    .replace(/["“「『][^"”」』]*["”」』]/gu, (part) => '\u0001'.repeat(part.length));
+    .replace(/["“「『][^"“”「」『』]*["”」』]/gu, (part) => '\u0001'.repeat(part.length));
+
+/** No item is longer, however much is cut off at its ends. */
+const longestSaid = 200;
 
 function bare(item: string): string {
   let text = item.trim();
+  if (text.length > longestSaid) return text;
   for (let last = ''; last !== text;) [last, text] = [text, text.replace(articles, '').replace(endings, '').trim()];
   return text;
 }
@@ -128,7 +132,7 @@ function longestRun(pieces: readonly string[], isIntroduced: boolean): readonly 
   });
   let best: readonly string[] = [];
   for (let from = 0; from < items.length;) {
-    const stop = fits.findIndex((fit, index) => index >= from && !fit);
+    const stop = fits.indexOf(false, from);
     const run = items.slice(from, stop === -1 ? items.length : stop);
     if (run.length > best.length) best = run;
     from += run.length + 1;

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pemText, readPemBlocks } from './pem.ts';
+import { pemText, readPemParts } from './pem.ts';
 
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => index & 255);
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-function blocksOf(text: string) {
-  const blocks = readPemBlocks(text);
-  return blocks.ok ? blocks.value : [];
-}
+const blocksOf = (text: string) => [...readPemParts(text)].flatMap((part) => ('failure' in part ? [] : [part]));
 
 describe('PEM', () => {
   it('[KEY-01] breaks lines at 64 characters and reads every length back', () => {
@@ -51,10 +48,10 @@ describe('PEM', () => {
     ['-----BEGIN A-----\nAAAAA\n-----END A-----', 'pem-base64', { line: 2, column: 6 }],
     ['AAAA\n-----END A-----', 'pem-begin', { line: 2, column: 1 }],
   ])('[KEY-03] says where %j is wrong', (text, code, place) => {
-    expect(readPemBlocks(text)).toMatchObject({ ok: false, code, place });
+    expect([...readPemParts(text)]).toMatchObject([{ failure: { ok: false, code, place } }]);
   });
 
   it('[KEY-03] gives nothing where there is no block', () => {
-    expect(readPemBlocks('hello ----- BEGIN')).toEqual({ ok: true, value: [] });
+    expect([...readPemParts('hello ----- BEGIN')]).toEqual([]);
   });
 });

@@ -57,16 +57,6 @@ export function readPemParts(text: string): readonly (PemBlock | BrokenBlock)[] 
   return parts;
 }
 
-/** All blocks of a text, or what is wrong with the first broken one. */
-export function readPemBlocks(text: string): Result<readonly PemBlock[], PemFailure> {
-  const blocks: PemBlock[] = [];
-  for (const part of readPemParts(text)) {
-    if ('failure' in part) return part.failure;
-    blocks.push(part);
-  }
-  return ok(blocks);
-}
-
 function readBlock(text: string, from: number, to: number): Result<Pick<PemBlock, 'headers' | 'bytes'>, PemFailure> {
   const headers = new Map<string, string>();
   let at = from;

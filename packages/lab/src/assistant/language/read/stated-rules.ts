@@ -1,0 +1,46 @@
+import { blank } from './sentence/normalise.ts';
+
+/** A clause of a wish for an app that only says how a field is filled in: “phone must be unique”, 邮箱不能重复. */
+export interface StatedRule {
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const chinese =
+  /(?<=[,，;；。.\n]\s*)(?:并且|而且|且)?(?<rule>[^,，;；。.\n:：、]{1,12}?(?:必须|要|都|得)?(?:是|为)?(?:唯一|不能重复|不可重复|不许重复|必填|必须填写?|不能为空|选填|可以不填))的?(?=\s*(?:[,，;；。.\n]|$))/gu;
+const english =
+  /(?<=[,;.\n]\s*)(?:and |also )?(?<rule>(?:the |each |every )?[a-z][\w ]{0,30}? (?:(?:must|should|has to|have to|needs? to) be|is|are) (?:unique|required|mandatory|optional))(?: too| as well)?(?=\s*(?:[,;.\n]|$|and\b))/giu;
+const joined =
+  /(?<=\b(?:unique|required|mandatory|optional)\s+)and (?<rule>(?:the )?[a-z][\w ]{0,30}? (?:(?:must|should|has to|have to) be|is|are) (?:unique|required|mandatory|optional))(?=\s*(?:[,;.\n]|$))/giu;
+
+/** The rules that a sentence says in clauses of their own, in its order. @param text normalised */
+export function statedRules(text: string): StatedRule[] {
+  return [chinese, english, joined]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map((match) => ({
+      words: match.groups?.rule ?? match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+    .toSorted((one, other) => one.start - other.start);
+}
+
+/** The text without them, its other places as they were. */
+export const withoutRules = (text: string, rules: readonly StatedRule[]): string =>
+  rules.reduce((left, { start, end }) => blank(left, start, end), text);
+
+const limiting =
+  /^\s*(?:and |also )?(?:at most|no more than|not more than|only one|maximum|max\b|最多|至多|不超过|每.{1,6}(?:只能|最多))/iu;
+
+/** A part of a limit that was not read is told as the whole clause: what was not used must be all of it. */
+export function wholeLimits(unused: readonly string[], text: string): string[] {
+  const clauses = text
+    .split(/[;.。；\n]|,(?=\s*(?:at most|no more))|[，,](?=最多|每)/iu)
+    .filter((clause) => limiting.test(clause));
+  const whole = (word: string) =>
+    !limiting.test(word)
+      ? word
+      : (clauses.find((clause) => clause.toLowerCase().includes(word.toLowerCase()))?.trim() ?? word);
+  return [...new Set(unused.map(whole))];
+}
