@@ -67,20 +67,25 @@ for (const language of languages) {
       await expect(explanations).not.toHaveAttribute('open');
     });
 
-    turn()('[SHELL-05][SHELL-06] unknown paths and tools are replaced by home', async ({ page }) => {
-      await open(page, '/tools', language);
-      for (const path of ['/nowhere', '/tool/nothing', '/tool/__proto__', '/tool/json/extra', '/lab/unknown']) {
-        await page.goto('/tools');
-        await page.evaluate((to) => {
-          history.pushState(null, '', to);
-          dispatchEvent(new PopStateEvent('popstate'));
-        }, path);
-        await expect(page).toHaveURL(/:\d+\/$/);
-        await expect(page).toHaveTitle(`${t.home.title} - ${t.titleSuffix}`);
-        await page.goBack();
-        await expect(page).toHaveURL(/\/tools$/);
-      }
-    });
+    turn()(
+      '[SHELL-05][SHELL-06] unknown paths and tools are replaced by home, and the name of a tool by its page',
+      async ({ page }) => {
+        await open(page, '/tools', language);
+        for (const path of ['/nowhere', '/tool/nothing', '/tool/__proto__', '/tool/json/extra', '/lab/unknown']) {
+          await page.goto('/tools');
+          await page.evaluate((to) => {
+            history.pushState(null, '', to);
+            dispatchEvent(new PopStateEvent('popstate'));
+          }, path);
+          await expect(page).toHaveURL(/:\d+\/$/);
+          await expect(page).toHaveTitle(`${t.home.title} - ${t.titleSuffix}`);
+          await page.goBack();
+          await expect(page).toHaveURL(/\/tools$/);
+        }
+        await page.goto('/json');
+        await expect(page).toHaveURL(/\/tool\/json$/);
+      },
+    );
 
     test('[SHELL-07] the header shows navigation, language and version, and no lab or login', async ({ page }) => {
       await open(page, '/', language);

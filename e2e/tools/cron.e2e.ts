@@ -26,6 +26,12 @@ for (const language of oneLanguage(2)) {
     await expect(runs).toContainText(/2026-\d\d-\d\dT\d\d:\d\d:00\+08:00/);
     await expect(runs.locator('code')).toHaveCount(10);
 
+    // The lines of a crontab stay apart where they are pasted, and Enter is no line of its own.
+    await field.fill('# m h dom mon dow\n0 3 * * sun');
+    await expect(meaning).toContainText('03:00');
+    await field.press('End');
+    await field.press('Enter');
+    await expect(field).toHaveValue('# m h dom mon dow\n0 3 * * sun');
     await field.fill('0 24 * * *');
     await expect(page.getByRole('alert')).toContainText(
       t.errors['bad-value']({ field: 'hour', value: '24', min: 0, max: 23 }),

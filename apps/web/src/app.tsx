@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, Outlet } from 'react-router';
+import { Navigate, Route, Routes, Outlet, useLocation } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { PaletteHost } from './palette/palette-host.tsx';
 import { HomePage } from './pages/home-page.tsx';
 import { useSession } from './session/session.tsx';
 import { Shell } from './shell/shell.tsx';
+import { shownTools } from './shown-tools.ts';
 
 const ToolsPage = lazy(() => import('./pages/tools-page.tsx'));
 const ToolPage = lazy(() => import('./pages/tool-page.tsx'));
@@ -22,7 +23,7 @@ const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const HeldPage = lazy(() => import('./admin/held-page.tsx'));
 const CallsPage = lazy(() => import('./admin/calls-page.tsx'));
 
-/** Every route of the product. An unknown path is replaced by the home page. */
+/** Every route of the product. An unknown path is replaced by that of the tool it names, or the home page. */
 export function App() {
   return (
     <PaletteHost>
@@ -47,12 +48,19 @@ export function App() {
               <Route path={pages.labAssistant} element={<AssistantPage />} />
               <Route path={pages.labTranslate} element={<TranslatePage />} />
             </Route>
-            <Route path="*" element={<Navigate to={pages.home} replace />} />
+            <Route path="*" element={<Elsewhere />} />
           </Routes>
         </Suspense>
       </Shell>
     </PaletteHost>
   );
+}
+
+/** What is typed as an address, such as /json, is often the name of a tool; anything else is home. */
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  const tool = shownTools.find(({ key }) => pathname === `/${key}`);
+  return <Navigate to={tool ? `${pages.tool(tool.key)}${search}${hash}` : pages.home} replace />;
 }
 
 /** Lab pages for those with lab access; everybody else is sent home. A stored token is checked first. */

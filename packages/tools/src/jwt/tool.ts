@@ -3,6 +3,8 @@ import { options } from './options.ts';
 
 /** Two or three parts, the first of which is the Base64 of what begins as a JSON object with a name does. */
 const token = /^(?:authorization:\s*)?(?:bearer\s+)?"?eyJ[\w-]+\.[\w-]+\.[\w-]*"?$/i;
+/** The same within a log, a command or JSON. */
+const within = /(?<![\w.-])eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/;
 
 export const jwt = defineTool({
   key: 'jwt',
@@ -44,7 +46,7 @@ export const jwt = defineTool({
       isRandom: true,
     },
   },
-  recognise: (sample) => (token.test(sample.trim()) ? 1 : 0),
+  recognise: (sample) => (token.test(sample.trim()) ? 1 : within.test(sample) ? 0.6 : 0),
   engine: () => import('./engine/index.ts'),
   outside: () => import('./outside.ts'),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { textToString } from '@toolbench/kit/text.ts';
 import { takeHandover } from '../work/handover.ts';
@@ -20,7 +20,13 @@ interface LineFieldProps {
   readonly onEnter?: () => void;
 }
 
-/** One line of input whose text is a model, as that of a pane: it can be kept, cleared and put back. */
+/** Lines that are shown of what was pasted. */
+const mostRows = 6;
+
+/**
+ * One line of input whose text is a model, as that of a pane: it can be kept, cleared and put back. Lines that are pasted
+ * stay apart, as they would not in a field of one line.
+ */
 export function LineField({ model, label, placeholder, isInvalid = false, takesHandover, onEnter }: LineFieldProps) {
   const value = useLine(model);
   useEffect(() => {
@@ -28,7 +34,7 @@ export function LineField({ model, label, placeholder, isInvalid = false, takesH
     if (handed !== null) model.replace(textToString(handed).trim());
   }, [model, takesHandover]);
   return (
-    <TextInput
+    <Textarea
       size="sm"
       label={label}
       placeholder={placeholder}
@@ -37,10 +43,13 @@ export function LineField({ model, label, placeholder, isInvalid = false, takesH
       autoComplete="off"
       autoCapitalize="off"
       styles={{ input: { fontFamily: 'var(--font-code)' } }}
+      rows={Math.min(value.split('\n').length, mostRows)}
       value={value}
       onChange={(event) => model.replace(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnter?.();
       }}
     />
   );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../test-support/read-sentence.ts';
 import { changeModel } from './change-model.ts';
+import { rightsOf } from '../model/rights.ts';
+import { readRequest } from './read-request.ts';
 
 const blog = modelOf('A blog with posts and comments');
 const customers = modelOf('客户名单，姓名、电话');
@@ -108,4 +110,33 @@ describe('[NC-12] a question about who may see and do what', () => {
     expect(both.ok && both.commands).toContainEqual({ do: 'set-hidden', entity: 'Customer', hidden: false });
     expect(both.ok && both.assumptions?.[0]?.en).toContain('seen by the owner alone');
   });
+});
+
+describe('[NC-10] what a first sentence asks or ties to a condition', () => {
+  it.each([
+    ['A list of members with name and phone.', 'Should members be public?'],
+    ['A list of members with name and phone.', 'Can everyone see the members?'],
+    ['A list of members with name and phone.', 'If I am signed in, everyone may see the members.'],
+    ['A list of members with name and phone.', 'Everyone can see them once approved.'],
+    ['A list of members with name and phone.', 'Anyone may see members as long as they are members themselves.'],
+    ['会员名单，有姓名、电话。', '要不要公开？'],
+    ['会员名单，有姓名、电话。', '所有人都能看吗？'],
+    ['会员名单，有姓名、电话。', '审核后所有人都能看。'],
+    ['会员名单，有姓名、电话。', '如果登录了，谁都能看会员。'],
+  ])('opens nothing, and is told: %s %s', (app, sentence) => {
+    const read = readRequest(app + sentence);
+    if (!read.understood) throw new Error('not understood');
+    expect([...rightsOf(read.model).values()].map(({ see }) => see)).toEqual(['owner']);
+    expect(read.unused.some((words) => sentence.includes(words.replace('?', '').replace(/[?.。？]$/u, '')))).toBe(true);
+  });
+
+  it.each(['Members should be public.', 'Can you make it public?', '所有人都能看。', '可以公开吗？'])(
+    'is no wish or statement: %s',
+    (sentence) => {
+      const read = readRequest(
+        `${/^[A-Z]/.test(sentence) ? 'A list of members with name.' : '会员名单，有姓名、电话。'}${sentence}`,
+      );
+      expect(read.understood && [...rightsOf(read.model).values()].map(({ see }) => see)).toEqual(['everyone']);
+    },
+  );
 });

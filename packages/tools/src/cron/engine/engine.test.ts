@@ -55,6 +55,29 @@ describe('in words', () => {
     expect(explain(line).description).toEqual({ zh, en });
   });
 
+  it.each([
+    ['- cron: "30 8 * * MON-FRI"', '30 8 * * MON-FRI'],
+    ["schedule: '*/5 * * * *' # often", '*/5 * * * *'],
+    ['  schedule: 0 3 * * *', '0 3 * * *'],
+    ['@Scheduled(cron = "0 0 6 * * *")', '0 0 6 * * *'],
+    ['new CronJob(`0 0 * * *`, run)', '0 0 * * *'],
+    ['0 3 * * 1 # every Monday', '0 3 * * 1'],
+    ['# m h dom mon dow\n0 3 * * sun', '0 3 * * sun'],
+  ])('[CRON-01] finds the schedule in %s', (line, schedule) => {
+    expect(explain(line).description).toEqual(explain(schedule).description);
+  });
+
+  it('[CRON-01] reads a schedule of EventBridge with its year and its weekdays from 1', () => {
+    const { fields, description } = explain('cron(0 12 ? * 2 2027)');
+    expect(fields.map(({ name, text }) => `${name} ${text}`).join(', ')).toBe(
+      'minute 0, hour 12, day ?, month *, weekday 2, year 2027',
+    );
+    expect(description.en).toContain('Monday');
+    expect(times('ScheduleExpression: cron(0 12 * * ? *)', { from: '2026-01-01', count: 1 })).toEqual([
+      '2026-01-01T12:00:00+00:00',
+    ]);
+  });
+
   it('[CRON-01] numbers weekdays as cron does, or as Quartz does', () => {
     expect(explain('0 0 * * 2').description.en).toContain('Tuesday');
     expect(explain('0 0 * * 2', { weekdays: 'quartz' }).description.en).toContain('Monday');

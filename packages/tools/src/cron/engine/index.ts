@@ -44,8 +44,7 @@ function explain(
   { zone, weekdays, count, from }: OptionValues<typeof options>,
   { now }: EngineContext,
 ): Result<ExplainedCron, ErrorCode> {
-  const isQuartz = weekdays === 'quartz';
-  const read = readLine(input, isQuartz);
+  const read = readLine(input, weekdays === 'quartz');
   if (!read.ok) return read;
   const { zone: ownZone } = read.value;
   const asked = (ownZone?.name ?? zone).trim();
@@ -54,7 +53,7 @@ function explain(
   const start = from.trim() === '' ? now() : moment.test(from.trim()) ? Date.parse(from.trim()) : Number.NaN;
   if (Number.isNaN(start)) return fail('bad-from', { value: excerpt(from) });
 
-  const { schedule, fields, command, isAtStart, table } = read.value;
+  const { schedule, fields, command, isAtStart, isQuartz, table } = read.value;
   const { zoneOfCommands: zoneOfTable, ...others } = table;
   const starredDay = isQuartz ? undefined : starredDayOf(fields);
   const runs = isAtStart ? [] : nextRuns(fields, { zone: zoneName, isQuartz, count, from: start });

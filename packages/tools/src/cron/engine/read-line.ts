@@ -16,6 +16,8 @@ export interface CronLine {
   readonly zone?: { readonly name: string; readonly place: Place };
   /** Whether it runs when the machine starts and at no time. */
   readonly isAtStart: boolean;
+  /** Whether weekdays count from 1, Sunday: as asked, or as the writing itself means it. */
+  readonly isQuartz: boolean;
   readonly table: Table;
 }
 
@@ -43,6 +45,24 @@ const minuteUp: readonly FieldName[] = ['minute', 'hour', 'day', 'month', 'weekd
 /** What can only be a field, so that a command behind the fields is told from a sixth field. */
 const fieldLike = /^(?:[\d*?,/\-#LW]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SUN|MON|TUE|WED|THU|FRI|SAT)+$/i;
 const yearLike = /^\d{4}(?:[-,/]\d{1,4})*$/;
+
+const field = String.raw`(?:[\d*?,/\-#LW]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SUN|MON|TUE|WED|THU|FRI|SAT)+`;
+/** A schedule within a line of a program or a configuration: in quotes or parentheses, or behind a name. */
+const within = new RegExp(String.raw`["'\x60(:=]\s*((?:${field}[ \t]+){4,6}${field})(?=["'\x60)\s]|$)`, 'i');
+/** EventBridge of AWS has a year as its sixth field, and counts weekdays as Quartz does. */
+const eventBridge = /\bcron\(\s*$/i;
+
+/** The schedule of a line that is no line of a crontab, with where it begins in it. */
+function quotedIn(
+  line: string,
+): { readonly schedule: string; readonly at: number; readonly isEventBridge: boolean } | undefined {
+  const [first = '', second = ''] = line.trim().split(/\s+/, 2);
+  const isBare = (first !== '-' && fieldLike.test(first)) || Object.hasOwn(nicknames, first.toLowerCase());
+  const found = isBare || second === '' ? null : within.exec(line);
+  if (!found) return undefined;
+  const at = found.index + found[0].length - found[1].length;
+  return { schedule: found[1], at, isEventBridge: eventBridge.test(line.slice(0, at)) };
+}
 
 interface FirstLine {
   readonly line: string;
@@ -86,21 +106,27 @@ function firstLine(text: string): FirstLine | undefined {
   return { ...first, table: { line, otherLines, ...(isForCommands && { zoneOfCommands: commands }) } };
 }
 
-function namesOf(tokens: readonly string[]): readonly FieldName[] {
-  const leading = tokens.findIndex((token) => !fieldLike.test(token));
+function namesOf(tokens: readonly string[], isEventBridge: boolean): readonly FieldName[] {
+  const leading = tokens.findIndex((token) => token.startsWith('#') || !fieldLike.test(token));
   const count = Math.max(leading === -1 ? tokens.length : leading, 5);
   if (count === 5) return minuteUp;
+  if (isEventBridge) return [...minuteUp, 'year'];
   if (count >= 7) return ['second', ...minuteUp, 'year'];
   return yearLike.test(tokens[5]) ? [...minuteUp, 'year'] : ['second', ...minuteUp];
 }
 
 /** Reads the first cron line of a text: five fields, six with seconds or a year, seven with both, or a nickname. */
-export function readLine(input: Text, isQuartz: boolean): Result<CronLine, LineCode> {
+export function readLine(input: Text, isAskedQuartz: boolean): Result<CronLine, LineCode> {
   const text = textToString(input);
   const found = firstLine(text);
   if (!found) return fail('empty');
-  const { line, at, zone, table } = found;
-  const within = { table, ...(zone && { zone }) };
+  const { zone, table } = found;
+  const quoted = quotedIn(found.line);
+  const line = quoted?.schedule ?? found.line;
+  const at = found.at + (quoted?.at ?? 0);
+  const isEventBridge = quoted?.isEventBridge ?? false;
+  const isQuartz = isAskedQuartz || isEventBridge;
+  const besides = { table, isQuartz, ...(zone && { zone }) };
   const matches = [...line.matchAll(/\S+/g)];
   const words = matches.map(([word]) => word);
   const starts = matches.map(({ index }) => index);
@@ -109,7 +135,7 @@ export function readLine(input: Text, isQuartz: boolean): Result<CronLine, LineC
   if (words[0].startsWith('@')) {
     const nickname = words[0].toLowerCase();
     if (nickname === '@reboot') {
-      return ok({ schedule: nickname, fields: [], isAtStart: true, ...within, ...commandAfter(1) });
+      return ok({ schedule: nickname, fields: [], isAtStart: true, ...besides, ...commandAfter(1) });
     }
     if (!Object.hasOwn(nicknames, nickname)) {
       return fail(
@@ -119,10 +145,10 @@ export function readLine(input: Text, isQuartz: boolean): Result<CronLine, LineC
       );
     }
     const resolved = readLine(nicknames[nickname], false);
-    return resolved.ok ? ok({ ...resolved.value, ...within, ...commandAfter(1) }) : resolved;
+    return resolved.ok ? ok({ ...resolved.value, ...besides, ...commandAfter(1) }) : resolved;
   }
   if (words.length < 5) return fail('field-count', { count: words.length });
-  const names = namesOf(words);
+  const names = namesOf(words, isEventBridge);
   const fields: ReadField[] = [];
   for (const [index, name] of names.entries()) {
     const field: CronField = { name, text: words[index], at: at + starts[index] };
@@ -137,7 +163,7 @@ export function readLine(input: Text, isQuartz: boolean): Result<CronLine, LineC
     schedule: words.slice(0, names.length).join(' '),
     fields,
     isAtStart: false,
-    ...within,
+    ...besides,
     ...commandAfter(names.length),
   });
 }

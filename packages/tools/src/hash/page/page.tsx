@@ -15,18 +15,13 @@ import { useLive } from '@toolbench/ui/run/use-live.ts';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { ValueList } from '@toolbench/ui/controls/value-list.tsx';
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
-import type { Digest, Engine } from '../engine/index.ts';
+import type { Engine } from '../engine/index.ts';
 import type { options } from '../options.ts';
+import { matchesOf } from '../pasted.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { hash } from '../tool.ts';
 import styles from './hash.module.css';
-
-/** Hexadecimal is the same in either case, and often pasted with the file's name behind it, as sha256sum writes it. */
-function isSame(digest: Digest, expected: string): boolean {
-  const [given] = expected.trim().split(/\s+/);
-  return digest.value === given || (/^[\da-f]+$/i.test(given) && digest.value === given.toLowerCase());
-}
 
 /** Digests of a text as it is typed, or of a file. */
 export default function HashPage() {
@@ -50,7 +45,7 @@ export default function HashPage() {
   const clear = useClear([input], tool.reset, () => () => tool.restore(outcome));
   const failure = outcome && !outcome.result.ok ? outcome.result : null;
   const digests = outcome?.result.ok ? outcome.result.value.digests : [];
-  const matching = expected.trim() === '' ? [] : digests.filter((digest) => isSame(digest, expected));
+  const matching = matchesOf(digests, expected);
 
   return (
     <ToolLayout

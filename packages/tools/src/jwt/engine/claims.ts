@@ -22,7 +22,8 @@ export interface Note {
     | 'time-no-number'
     | 'twice'
     | 'key-in-header'
-    | 'critical';
+    | 'critical'
+    | 'more-tokens';
   /** The claim or member that it is about. */
   readonly name?: string;
   readonly ms?: number;
@@ -54,8 +55,8 @@ export function claimsOf({ payload }: Token): readonly Claim[] {
  * @param now milliseconds since the Unix epoch
  */
 export function notesOf(token: Token, now: number): readonly Note[] {
-  const { header, payload, signature } = token;
-  const notes: Note[] = [];
+  const { header, payload, signature, others } = token;
+  const notes: Note[] = others > 0 ? [{ code: 'more-tokens', name: String(others) }] : [];
   const alg = String(header.members.alg);
   if (alg.toLowerCase() === 'none') notes.push({ code: 'alg-none' });
   else if (signature.length === 0) notes.push({ code: 'no-signature' });

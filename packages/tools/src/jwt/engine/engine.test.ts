@@ -49,6 +49,26 @@ const jwk = (key: KeyObject, more = {}) => JSON.stringify(Object.assign(key.expo
 const asymmetric = algorithms.filter((alg) => !alg.startsWith('HS'));
 
 describe('taking a token apart', () => {
+  it.each([
+    `curl -H 'Authorization: Bearer ${fromRfc.token}' https://api.example.com/me`,
+    `{"access_token":"${fromRfc.token}","token_type":"Bearer"}`,
+    `2026-11-28 08:00:00 INFO auth token=${fromRfc.token} user=joe`,
+    `https://app.example.com/callback#id_token=${fromRfc.token}&state=1`,
+    `${fromRfc.token}, and once more: ${fromRfc.token}`,
+  ])('[JWT-01] reads the token in %s', async (text) => {
+    const { claims, notes } = await read(text, fromRfc.secret, { secretAs: 'base64' });
+    expect(claims[0]).toEqual({ name: 'iss', value: 'joe' });
+    expect(notes.map(({ code }) => code)).not.toContain('more-tokens');
+  });
+
+  it('[JWT-01] says how many other tokens stand in a text', async () => {
+    const other = `${base64Url('{"alg":"none"}')}.${base64Url('{"sub":"bo"}')}.`;
+    const { claims, notes } = await read(`old: ${fromRfc.token}\nnew: ${other}`);
+    expect(claims[0]).toEqual({ name: 'iss', value: 'joe' });
+    expect(notes).toContainEqual({ code: 'more-tokens', name: '1' });
+    expect(en.notes['more-tokens']('1')).toContain('1 more is not read');
+  });
+
   it('[JWT-01] shows header, claims and times of the token of RFC 7515, and that it has expired', async () => {
     const token = await read(fromRfc.token);
     expect(token).toMatchObject({

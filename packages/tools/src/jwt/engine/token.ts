@@ -18,10 +18,26 @@ export interface Token {
   readonly header: JsonPart;
   readonly payload: JsonPart;
   readonly signature: Uint8Array;
+  /** How many other tokens stand in the text; the first is read. */
+  readonly others: number;
 }
 
 const around = /^\s*(?:authorization:\s*)?(?:bearer\s+)?["']?/i;
 const partNames = ['header', 'payload', 'signature'] as const;
+
+/** A token within other text: its header begins as the Base64url of an object does. */
+const within = /(?<![\w.-])eyJ[\w-]+\.[\w-]+\.[\w-]*(?:\.[\w-]*\.[\w-]*)?(?![\w.-])/g;
+
+/** Where the token stands that is read, and how many others do: it is alone, or the first in a log, a command or JSON. */
+function tokenIn(text: string): { readonly start: number; readonly end: number; readonly others: number } {
+  const start = around.exec(text)?.[0].length ?? 0;
+  const end = text.replace(/["',;\s]+$/, '').length;
+  const found = [...text.matchAll(within)];
+  const first = found.at(0);
+  if (!first || (first.index === start && found.length === 1)) return { start, end, others: 0 };
+  const others = new Set(found.map(([token]) => token)).size - 1;
+  return { start: first.index, end: first.index + first[0].length, others };
+}
 
 /** Reads a JSON object; undefined where the text is none. */
 export function readObject(json: string): JsonPart | undefined {
@@ -36,11 +52,12 @@ export function readObject(json: string): JsonPart | undefined {
 
 /**
  * Takes a token in compact form apart (RFC 7515, 7.1). "Bearer", quotes around it and breaks of lines in it may be
- * there, as tokens are copied from headers and logs; anything else that is no Base64url is told with its place.
+ * there, as tokens are copied from headers, and it may stand in a log, a command or JSON. Anything else that is no
+ * Base64url is told with its place.
  */
 export function readToken(text: string): Result<Token, TokenCode> {
-  const start = around.exec(text)?.[0].length ?? 0;
-  const body = text.slice(start).replace(/["',;\s]+$/, '');
+  const { start, end, others } = tokenIn(text);
+  const body = text.slice(start, end);
   if (body.trim() === '') return fail('no-token');
   const written = body.split('.');
   if (written.length === 5) return fail('encrypted-token');
@@ -73,5 +90,6 @@ export function readToken(text: string): Result<Token, TokenCode> {
     header,
     payload,
     signature: decoded[2],
+    others,
   });
 }

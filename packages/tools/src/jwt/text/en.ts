@@ -65,6 +65,8 @@ export const en: typeof zh = {
     'time-no-number': (name) => `${name} is not a number; the standard asks for seconds`,
     twice: (name) => `“${name}” appears twice, and programs differ in which one they use`,
     'key-in-header': (name) => `The header has ${name}: do not trust a key that the token itself brings`,
+    'more-tokens': (count) =>
+      `This is the first token in the text; ${count} more ${count === '1' ? 'is' : 'are'} not read`,
     critical: (name) => `The header names extensions that must be understood: ${name}`,
   },
   samplePayload:

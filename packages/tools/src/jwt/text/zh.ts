@@ -70,6 +70,7 @@ export const zh = {
     'time-no-number': (name) => `${name} 不是数字，标准要求用秒数`,
     twice: (name) => `“${name}”出现了两次，不同的程序会取不同的值`,
     'key-in-header': (name) => `头部带有 ${name}：不要使用令牌自己给出的密钥`,
+    'more-tokens': (count) => `这是文本中的第一个令牌，另有 ${count} 个没有读取`,
     critical: (name) => `头部声明了必须理解的扩展：${name}`,
   } satisfies Readonly<Record<Note['code'], (name: string, when: string) => string>>,
   samplePayload:

@@ -47,7 +47,27 @@ async function invalidPattern(pattern: string, flags: string, error: unknown): P
   const message = reasonOf(error instanceof Error ? error.message : String(error), flags);
   const { findSyntaxError } = await import('./syntax.ts');
   const index = findSyntaxError(pattern, flags);
-  return fail('invalid-pattern', index === null ? { message } : { message, index });
+  if (index === null) return fail('invalid-pattern', { message });
+  const hint = foreignSyntax(pattern, index);
+  return fail('invalid-pattern', { message, index, ...(hint && { hint }) });
+}
+
+/** What other languages write where ECMAScript has something else or nothing, as it stands behind an opening parenthesis. */
+const foreign = [
+  ['named-group', /^\?(?:P<[\p{L}_]\w*>|'\w+')/u],
+  ['named-reference', /^\?P=\w+\)/],
+  ['recursion', /^\?(?:R\)|[(&|]|P>|[+-]?\d)/],
+  ['inline-flags', /^\?[a-z]*(?:-[a-z]+)?\)/i],
+  ['atomic-group', /^\?>/],
+  ['comment', /^\?#/],
+] as const;
+
+export type ForeignSyntax = (typeof foreign)[number][0] | 'possessive';
+
+function foreignSyntax(pattern: string, index: number): ForeignSyntax | undefined {
+  if (/[*+?}]\+$/.test(pattern.slice(0, index))) return 'possessive';
+  const rest = pattern.slice(index, index + 200);
+  return pattern.charAt(index - 1) === '(' ? foreign.find(([, form]) => form.test(rest))?.[0] : undefined;
 }
 
 /** What follows the preamble, which repeats the whole pattern: "Invalid regular expression: /(/g: Unterminated group". */

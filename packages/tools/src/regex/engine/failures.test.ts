@@ -26,6 +26,28 @@ describe('invalid patterns', () => {
     expect(await run(pattern, flags)).toEqual({ ok: false, code: 'invalid-pattern', detail: { message, index } });
   });
 
+  it.each([
+    ['a(?P<ip>x)', 'named-group'],
+    ["(?'ip'x)", 'named-group'],
+    ['(?P=ip)', 'named-reference'],
+    ['(?i)abc', 'inline-flags'],
+    ['(?>a)', 'atomic-group'],
+    ['(?#note)a', 'comment'],
+    ['(?(1)a|b)', 'recursion'],
+    ['(a(?R)?b)', 'recursion'],
+    ['a++', 'possessive'],
+    ['a{2}+', 'possessive'],
+  ] as const)(
+    '[REGEX-03] %s is what other languages write, and it is said what JavaScript does',
+    async (pattern, hint) => {
+      const result = await run(pattern, '');
+      expect(result).toMatchObject({ code: 'invalid-pattern', detail: { hint } });
+      if (result.ok || result.code !== 'invalid-pattern') return;
+      expect(en.errors['invalid-pattern'](result.detail ?? {})).toMatch(/, at character \d+\. JavaScript /);
+      expect(zh.errors['invalid-pattern'](result.detail ?? {})).toMatch(/第 \d+ 个字符处.*。JavaScript /);
+    },
+  );
+
   it('[REGEX-03] the message is a translated prefix and the words of the engine', () => {
     const detail = { message: 'Unterminated group', index: 4 };
     expect(zh.errors['invalid-pattern'](detail)).toBe(

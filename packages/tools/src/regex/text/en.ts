@@ -1,10 +1,23 @@
 import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import type { Detail } from '@toolbench/kit/result.ts';
+import type { ForeignSyntax } from '../engine/compile.ts';
 import type { MeaningTexts } from '../engine/explain/piece.ts';
 import type { zh } from './zh.ts';
 
-const invalid = ({ message, index }: Detail) =>
-  index === undefined ? String(message) : `${message}, at character ${Number(index) + 1}`;
+const hints: Readonly<Record<ForeignSyntax, string>> = {
+  'named-group': 'JavaScript writes a named group as (?<name>…)',
+  'named-reference': 'JavaScript refers to a named group as \\k<name>',
+  'inline-flags': 'JavaScript has flags outside the pattern: set them beside it',
+  'atomic-group': 'JavaScript has no atomic groups; (?=(…))\\1 does the same',
+  comment: 'JavaScript has no comments in patterns: leave them out',
+  recursion: 'JavaScript has no recursion, conditions or branch reset',
+  possessive: 'JavaScript has no possessive quantifiers; (?=(…+))\\1 does the same',
+};
+
+const invalid = ({ message, index, hint }: Detail) => {
+  const reason = index === undefined ? String(message) : `${message}, at character ${Number(index) + 1}`;
+  return hint === undefined ? reason : `${reason}. ${hints[hint as ForeignSyntax]}`;
+};
 
 const characterNames: Readonly<Record<number, string>> = {
   0x00: 'null character',

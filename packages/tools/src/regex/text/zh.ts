@@ -1,7 +1,7 @@
 import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import type { Detail, ErrorTexts, Place } from '@toolbench/kit/result.ts';
 import type { Note } from '../engine/code/language.ts';
-import type { CompileCode } from '../engine/compile.ts';
+import type { CompileCode, ForeignSyntax } from '../engine/compile.ts';
 import type { ExplainCode, OutputCode } from '../engine/index.ts';
 import type { MeaningTexts } from '../engine/explain/piece.ts';
 import type { Flag } from '../engine/flags.ts';
@@ -40,10 +40,21 @@ const reasons: Readonly<Record<string, string>> = {
   'Too many captures': '捕获组太多',
 };
 
-const invalid = ({ message, index }: Detail) => {
+const hints: Readonly<Record<ForeignSyntax, string>> = {
+  'named-group': 'JavaScript 的命名捕获组写作 (?<name>…)',
+  'named-reference': 'JavaScript 引用命名捕获组写作 \\k<name>',
+  'inline-flags': 'JavaScript 的标志写在正则之外，请在标志一栏设置',
+  'atomic-group': 'JavaScript 没有原子组，(?=(…))\\1 效果相同',
+  comment: 'JavaScript 的正则里不能写注释，请删去',
+  recursion: 'JavaScript 没有递归、条件和分支重置',
+  possessive: 'JavaScript 没有占有量词，(?=(…+))\\1 效果相同',
+};
+
+const invalid = ({ message, index, hint }: Detail) => {
   const meaning = reasons[String(message)];
   const where = index === undefined ? '' : `第 ${Number(index) + 1} 个字符处`;
-  return `${where}${meaning ? `${meaning}（${message}）` : message}`;
+  const advice = hint === undefined ? '' : `。${hints[hint as ForeignSyntax]}`;
+  return `${where}${meaning ? `${meaning}（${message}）` : message}${advice}`;
 };
 
 const character = (codePoint: number) => {

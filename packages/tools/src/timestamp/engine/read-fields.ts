@@ -42,6 +42,19 @@ function isoDate(text: string): Pick<Fields, 'date' | 'notes'> | undefined {
   return { date: `${last}-${two(inYear)}-${two(inMonth)}`, notes: isEither ? ['day-or-month'] : [] };
 }
 
+const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)(\d{3})?)?$/;
+
+/**
+ * A date of these centuries without marks, alone (20261123) or down to seconds or milliseconds (20261123080500), as file
+ * names and logs have it; undefined where the digits are none.
+ */
+export function readDigits(text: string): string | undefined {
+  const [, year, month, day, hour, minute, second, fraction] = compact.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  const written = hour ? `${date}T${hour}:${minute}:${second}${fraction ? `.${fraction}` : ''}` : date;
+  return DateTime.fromISO(written).isValid ? written : undefined;
+}
+
 const dateAndTime =
   /^(.+?),?(?:[T\s]+|(?<=\d),?\s+at\s+|(?<=日)\s*)(\d{1,2}):?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?\s*([AP]M)?$/i;
 

@@ -3,7 +3,7 @@ import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 import { isEitherWay, ownOffset, writtenOffset, zoneOf, type OwnOffset } from './offset.ts';
-import { readFields, withoutTimeWords, type FieldNote, type Fields } from './read-fields.ts';
+import { readDigits, readFields, withoutTimeWords, type FieldNote, type Fields } from './read-fields.ts';
 import { readMailDate, wrongWeekday, type WrongWeekday } from './weekday.ts';
 import { zonesOfLetters, type NamedOffset } from './zone-abbreviation.ts';
 import { floorDivide, readUnix, type Unit } from './unix.ts';
@@ -94,9 +94,9 @@ function readWithin(text: string, unit: Unit | 'auto', zone: Zone, now: number):
   const written = withoutTimeWords(text.trim().replace(/^["']|["'],?$/g, ''));
   if (/^(?:now|现在)$/i.test(written)) return ok({ writing: 'now', ns: BigInt(now) * 1_000_000n, notes: [] });
   const unix = readUnix(written, unit);
-  // Eight digits that are a date of these centuries are one; whoever means seconds says so.
-  const isDate = unit === 'auto' && /^(?:19|20)\d{6}$/.test(written) && DateTime.fromISO(written).isValid;
-  if (unix && !isDate) return ok({ writing: unix.unit, ns: unix.ns, notes: [] });
+  // Digits that are a date of these centuries, or one with its time, are that; whoever means a count says so.
+  const digits = unit === 'auto' ? readDigits(written) : undefined;
+  if (unix && !digits) return ok({ writing: unix.unit, ns: unix.ns, notes: [] });
 
   const own = ownOffset(written);
   if (own && own.minutes === undefined) return fail('bad-offset', { offset: own.text });
@@ -107,7 +107,7 @@ function readWithin(text: string, unit: Unit | 'auto', zone: Zone, now: number):
   };
   if (mail) return ok({ writing: 'rfc2822', ns: nsOf(mail), notes: [], ...besideDate(mail) });
   const plain = own ? written.slice(0, -own.text.length).trim() : written;
-  const fields = readFields(isDate ? plain.replace(/(....)(..)(..)/, '$1-$2-$3') : plain);
+  const fields = readFields(digits ?? plain);
   // Week dates, days of the year and the basic format are what the library reads by itself; a time alone would be
   // today's, and of an offset and a zone in brackets it drops one without a word.
   const iso = fields ? `${fields.date}T${fields.time}` : /^(?:\d{4}|[+-]\d{6})[^[]*$/.test(plain) ? plain : '';

@@ -28,5 +28,11 @@ export const isTurned = (before: string): boolean => turning.test(before.replace
 export const hasException = (before: string, after: string): boolean =>
   exceptBefore.test(before) || exceptAfter.test(after);
 
+const condition =
+  /\b(?:if|unless|once|until|provided|assuming|in case|as long as|only when|after (?:they |you |we |i |it )?(?:sign|log|regist|pay|paid|approv|verif|confirm)\w*)\b|如果|假如|假设|要是|倘若|若(?!干)|只要|除非|一旦|(?:登录|注册|审核|审批|批准|付款|付费|支付|通过|同意|确认|验证|认证)(?:通过)?(?:之后|以后|后)|的话|(?:之前|以前)(?=[^,，]{0,4}(?:不|别))/iu;
+
+/** Whether what a sentence lets somebody do hangs on something: “if they are signed in”, 审核后. */
+export const isConditional = (sentence: string): boolean => condition.test(sentence);
+
 /** Negations by themselves, as what is left around a claim when it is taken out. */
 export const negations = new RegExp(`\\b${negation}\\b|${negationInChinese}`, 'giu');

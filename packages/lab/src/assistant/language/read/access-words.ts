@@ -1,10 +1,14 @@
-import { hasException, isTurned } from './access-polarity.ts';
+import { asks } from '../change/is-question.ts';
+import { hasException, isConditional, isTurned } from './access-polarity.ts';
 import { rightsIn, ways, waysOfChange, type Right, type Way } from './access-ways.ts';
 import { blank } from './sentence/normalise.ts';
 
 /** What a sentence says of who may do what. */
 export interface AccessWords {
-  /** `own`: visitors send in and see what is theirs. `some`: everybody but some, which no app can have. */
+  /**
+   * `own`: visitors send in and see what is theirs. `some`: everybody but some, or on a condition, which no app can have;
+   * or it was asked, and nothing is done about it.
+   */
   readonly who: 'owner' | 'everyone' | 'own' | 'some';
   readonly rights: ReadonlySet<Right>;
   readonly words: string;
@@ -45,9 +49,22 @@ const names =
 
 const masked = (text: string) => text.replace(names, (name) => name.replace(/[\p{L}\p{N}]/gu, '_'));
 
+/** The sentence in which a place of a text lies, with the mark at its end. */
+function sentenceAt(text: string, start: number, end: number): string {
+  const before =
+    text
+      .slice(0, start)
+      .split(/[.;!?。；！？\n]/u)
+      .at(-1) ?? '';
+  return `${before}${text.slice(start, end)}${/^[^.;!?。；！？\n]*[?？]?/u.exec(text.slice(end))?.[0] ?? ''}`;
+}
+
 /** Who is meant, as the words around turn it. */
-function whoIsMeant(who: Way['who'], clauseBefore: string, before: string, after: string): AccessWords['who'] {
-  if (who === 'everyone' && hasException(before, after)) return 'some';
+function whoIsMeant(
+  who: Way['who'],
+  { sentence, clauseBefore, before, after }: Readonly<Record<'sentence' | 'clauseBefore' | 'before' | 'after', string>>,
+): AccessWords['who'] {
+  if (who === 'everyone' && (hasException(before, after) || isConditional(sentence))) return 'some';
   if (!isTurned(clauseBefore)) return who;
   return who === 'owner' ? 'everyone' : 'owner';
 }
@@ -78,12 +95,15 @@ export function readAccess(text: string, isChange = false): ReadAccess {
       const isOpposing = opposing.test(words) && /\p{L}/u.test(after);
       const place = { start: isOpposing ? match.index : match.index - before.length, end: end + after.length };
       const clause = text.slice(place.start, place.end);
-      const meant = whoIsMeant(
-        who,
-        isOpposing ? '' : before,
-        `${text.slice(0, match.index)}${exception.exec(words)?.[0] ?? ''}`,
-        text.slice(end),
-      );
+      const sentence = sentenceAt(text, match.index, end);
+      const turned = whoIsMeant(who, {
+        sentence,
+        clauseBefore: isOpposing ? '' : before,
+        before: `${text.slice(0, match.index)}${exception.exec(words)?.[0] ?? ''}`,
+        after: text.slice(end),
+      });
+      // A question about an app that is there was answered before anything of it is read.
+      const meant = !isChange && asks(sentence) ? 'some' : turned;
       found.push({
         at: match.index,
         who: meant,

@@ -1,0 +1,33 @@
+import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import type { Digest } from './engine/index.ts';
+
+const hex = /^(?:[\da-f]{2})+$/i;
+
+/** Hexadecimal in lower case of what may be written in it, in colons (`AB:CD`), or in Base64; undefined where it is neither. */
+function bytesOf(written: string): string | undefined {
+  const joined = written.replaceAll(':', '');
+  if (hex.test(joined)) return joined.toLowerCase();
+  const decoded = decodeBase64(written.replaceAll('-', '+').replaceAll('_', '/'));
+  if (decoded.badAt !== undefined || decoded.bytes.length === 0) return undefined;
+  return Array.from(decoded.bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What stands in front of a digest: `sha256:` of images, `sha384-` of pages (Subresource Integrity), `md5=`. */
+const label = /^[a-z][a-z\d]*(?:-\d+)?[:=-](?=.{8})/i;
+
+/**
+ * The digests that a text may hold, as hexadecimal: one as it is, in groups, in Base64, or in the lines of checksum
+ * files (`5891… *file.iso`, `SHA256 (file.iso) = 5891…`), several of them included.
+ */
+function digestsIn(text: string): ReadonlySet<string> {
+  const words = text.split(/[\s,;"'()]+/).filter((word) => word !== '');
+  const grouped = text.replace(/\s+/g, '');
+  const tried = [...words.flatMap((word) => [word, word.replace(label, '')]), grouped];
+  return new Set(tried.map(bytesOf).filter((bytes) => bytes !== undefined));
+}
+
+/** The digests that a pasted text holds, whichever way it writes them. */
+export function matchesOf(digests: readonly Digest[], pasted: string): readonly Digest[] {
+  const given = digestsIn(pasted);
+  return digests.filter(({ value }) => given.has(bytesOf(value) ?? ''));
+}
