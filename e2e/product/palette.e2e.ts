@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { tools } from '@toolbench/tools/registry.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
@@ -35,6 +36,28 @@ for (const language of languages) {
       await page.getByRole('combobox', { name: t.palette.search }).fill('base64');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/tool\/base64$/);
+    });
+
+    turn()('[SHELL-15] takes what is typed before it has come', async ({ page }) => {
+      const held: Route[] = [];
+      await page.route(/\/palette-[^/]*\.js$/, (route) => void held.push(route));
+      await open(page, '/', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const search = page.getByRole('combobox', { name: t.palette.search });
+      await page.keyboard.press('Control+k');
+      await expect.poll(() => held.length).toBe(1);
+      await page.keyboard.type('base65');
+      await page.keyboard.press('Backspace');
+      await held[0].continue();
+      await expect(search).toHaveValue('base6');
+      await page.keyboard.type('4');
+      await expect(search).toHaveValue('base64');
+      await page.keyboard.press('Escape');
+      // What is entered ahead is chosen as soon as it can be.
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('csv');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/tool\/csv$/);
     });
 
     turn()('[SHELL-15] a page that is opened has the focus at its heading, however it is opened', async ({ page }) => {

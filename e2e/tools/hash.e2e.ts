@@ -22,8 +22,10 @@ for (const language of languages) {
       }
       await page.getByLabel(t.expected).fill(`${digestOf('sha256', 'abc').toUpperCase()}  notes.txt`);
       await expect(page.getByText(t.matches('SHA-256'), { exact: true })).toBeVisible();
-      await page.getByLabel(t.expected).fill('00');
+      await page.getByLabel(t.expected).fill(`SHA256 (notes.txt) = ${digestOf('sha256', 'abd')}`);
       await expect(page.getByText(t.matchesNone)).toBeVisible();
+      await page.getByLabel(t.expected).fill('00');
+      await expect(page.getByText(t.noDigest)).toBeVisible();
       await page.getByLabel(t.key).fill('secret');
       await expect(results(page)).toContainText(createHmac('sha256', 'secret').update('abc').digest('hex'));
     });

@@ -13,7 +13,8 @@ function startsAWord(text: string, at: number): boolean {
 
 function scoreIn(text: string, query: string): number {
   const at = text.indexOf(query);
-  if (at < 0) return 0;
+  // Blanks between Chinese and Latin words are written or not: 图片转 base64.
+  if (at < 0) return text.replaceAll(' ', '').includes(query) ? 0.4 : 0;
   if (text === query) return 1;
   return at === 0 ? 0.9 : startsAWord(text, at) ? 0.7 : 0.4;
 }

@@ -53,6 +53,12 @@ function toolEntry(tool: ToolDefinition, language: Language): PaletteEntry {
   };
 }
 
+/** What else is typed for a command. */
+const moreWords: Partial<Record<keyof typeof zh.palette.commands, readonly string[]>> = {
+  scheme: ['深色', '浅色', '夜间', '主题', '暗色', 'dark mode', 'light', 'theme'],
+  language: ['语言', '英文', '中文', 'english', 'chinese', 'language'],
+};
+
 function otherEntry(
   id: keyof typeof zh.palette.commands,
   target: PaletteEntry['target'],
@@ -60,7 +66,14 @@ function otherEntry(
 ): PaletteEntry {
   const name = texts[language].palette.commands[id];
   const both = [zh.palette.commands[id], en.palette.commands[id]];
-  return { id, glyph: '>', name, note: '', fields: { name, words: [...both, ...pinyinOf(both[0])], text: '' }, target };
+  return {
+    id,
+    glyph: '>',
+    name,
+    note: '',
+    fields: { name, words: [...both, ...(moreWords[id] ?? []), ...pinyinOf(both[0])], text: '' },
+    target,
+  };
 }
 
 /** Puts the action that made a result at the end of the recipe; none where it cannot be a step. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { useFavourites, useRecent } from '@toolbench/ui/work/tool-memory.ts';
@@ -8,6 +8,12 @@ import { appendEntry, paletteEntries, preferredIds, searchEntries, type PaletteE
 import { ToolIcon } from '../tool-icon.tsx';
 import styles from './palette.module.css';
 
+/** What was typed while the palette was on its way, as whoever opens it goes on typing at once. */
+export interface TypedAhead {
+  readonly text: string;
+  readonly isEntered: boolean;
+}
+
 interface PaletteProps {
   /** What the palette is asked for: a tool or command to go to, or a tool that shall take a text. */
   readonly purpose: 'go' | 'send';
@@ -15,17 +21,18 @@ interface PaletteProps {
   readonly madeBy: MadeBy | null;
   /** Ids to prefer while nothing is typed, before favourites and recent tools. */
   readonly suggested: readonly string[];
+  readonly typed: TypedAhead;
   readonly onChoose: (entry: PaletteEntry) => void;
   readonly onClose: () => void;
 }
 
 /** Search over tools and actions, by name in either language, by pinyin or by what they do. */
-export default function Palette({ purpose, madeBy, suggested, onChoose, onClose }: PaletteProps) {
+export default function Palette({ purpose, madeBy, suggested, typed, onChoose, onClose }: PaletteProps) {
   const { palette: t } = useTexts({ zh, en });
   const language = useLanguage();
   const favourites = useFavourites();
   const recent = useRecent();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed.text);
   const [active, setActive] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -39,7 +46,13 @@ export default function Palette({ purpose, madeBy, suggested, onChoose, onClose 
     [entries, query, purpose, suggested, favourites, recent],
   );
 
-  useEffect(() => dialog.current?.showModal(), []);
+  const chooseTyped = useEffectEvent(() => {
+    if (typed.isEntered && found.length > 0) onChoose(found[0]);
+  });
+  useEffect(() => {
+    dialog.current?.showModal();
+    chooseTyped();
+  }, []);
   useEffect(() => {
     dialog.current?.querySelector(`#palette-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);

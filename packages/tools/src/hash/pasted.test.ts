@@ -3,7 +3,7 @@ import { initialValues } from '@toolbench/kit/options.ts';
 import { testContext } from '@toolbench/kit/test-context.ts';
 import { engine } from './engine/index.ts';
 import { options } from './options.ts';
-import { matchesOf } from './pasted.ts';
+import { compare } from './pasted.ts';
 
 const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 const base64 = 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
@@ -11,7 +11,8 @@ const base64 = 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
 async function matchesOfAbc(pasted: string, encoding: 'hex' | 'base64' = 'hex') {
   const result = await engine.text('abc', { ...initialValues(options), algorithm: 'all', encoding }, testContext());
   if (!result.ok) throw new Error(result.code);
-  return matchesOf(result.value.digests, pasted).map(({ name }) => name);
+  const { matching, isDigest } = compare(result.value.digests, pasted);
+  return isDigest ? matching.map(({ name }) => name) : 'no digest';
 }
 
 describe('a value to compare with', () => {
@@ -36,8 +37,13 @@ describe('a value to compare with', () => {
     expect(await matchesOfAbc(pasted, 'base64')).toEqual(['SHA-256']);
   });
 
-  it.each(['', ' ', 'abc', sha256.slice(1), `${sha256}0`, sha256.replace('b', 'c'), '352441c3'])(
-    '[HASH-01] is not found in “%s”',
+  it.each(['', ' ', 'abc', 'SHA256 (file.iso)', sha256.slice(1), sha256.slice(0, 48), `${sha256}0`])(
+    '[HASH-01] is no digest in “%s”',
+    async (pasted) => expect(await matchesOfAbc(pasted)).toBe('no digest'),
+  );
+
+  it.each([sha256.replace('b', 'c'), `SHA256 (f) = ${sha256.replace('b', 'c')}`, '352441c3'])(
+    '[HASH-01] is another one in “%s”',
     async (pasted) => expect(await matchesOfAbc(pasted)).toEqual([]),
   );
 });

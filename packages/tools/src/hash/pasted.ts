@@ -7,6 +7,8 @@ const hex = /^(?:[\da-f]{2})+$/i;
 function bytesOf(written: string): string | undefined {
   const joined = written.replaceAll(':', '');
   if (hex.test(joined)) return joined.toLowerCase();
+  // Shorter words are words: only padding marks the Base64 of a checksum.
+  if (written.length < 22 && !written.endsWith('=')) return undefined;
   const decoded = decodeBase64(written.replaceAll('-', '+').replaceAll('_', '/'));
   if (decoded.badAt !== undefined || decoded.bytes.length === 0) return undefined;
   return Array.from(decoded.bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -26,8 +28,15 @@ function digestsIn(text: string): ReadonlySet<string> {
   return new Set(tried.map(bytesOf).filter((bytes) => bytes !== undefined));
 }
 
-/** The digests that a pasted text holds, whichever way it writes them. */
-export function matchesOf(digests: readonly Digest[], pasted: string): readonly Digest[] {
+/** What a pasted text says of digests: which it holds, and whether it holds any of their lengths at all. */
+export function compare(
+  digests: readonly Digest[],
+  pasted: string,
+): { readonly matching: readonly Digest[]; readonly isDigest: boolean } {
   const given = digestsIn(pasted);
-  return digests.filter(({ value }) => given.has(bytesOf(value) ?? ''));
+  const lengths = new Set([...given].map((hexadecimal) => hexadecimal.length));
+  return {
+    matching: digests.filter(({ value }) => given.has(bytesOf(value) ?? '')),
+    isDigest: digests.some(({ bits }) => lengths.has(bits / 4)),
+  };
 }

@@ -19,6 +19,7 @@ export const text = defineTool({
       '文本',
       '大小写',
       '驼峰',
+      '小驼峰',
       '下划线',
       '排序',
       '去重',

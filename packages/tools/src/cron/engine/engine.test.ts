@@ -67,6 +67,10 @@ describe('in words', () => {
     expect(explain(line).description).toEqual(explain(schedule).description);
   });
 
+  it.each(['H * * * *', 'H/15 * * * *', '0 H(0-7) * * 1-5'])('[CRON-01] names the H of Jenkins in %s', (line) => {
+    expect(engine.explain(line, initial, testContext())).toMatchObject({ code: 'jenkins-hash' });
+  });
+
   it('[CRON-01] reads a schedule of EventBridge with its year and its weekdays from 1', () => {
     const { fields, description } = explain('cron(0 12 ? * 2 2027)');
     expect(fields.map(({ name, text }) => `${name} ${text}`).join(', ')).toBe(

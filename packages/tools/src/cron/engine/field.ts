@@ -3,7 +3,14 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 
 export type FieldName = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'weekday' | 'year';
-export type FieldCode = 'bad-value' | 'range-order' | 'bad-step' | 'empty-item' | 'question-mark' | 'field-too-long';
+export type FieldCode =
+  | 'bad-value'
+  | 'range-order'
+  | 'bad-step'
+  | 'empty-item'
+  | 'question-mark'
+  | 'field-too-long'
+  | 'jenkins-hash';
 
 interface FieldRule {
   readonly min: number;
@@ -77,6 +84,7 @@ export function readField({ name, text, at }: CronField, isQuartz: boolean): Res
       specials.push(item.toUpperCase());
       continue;
     }
+    if (/^H(?:\(\d+-\d+\))?(?:\/\d+)?$/.test(item)) return fail('jenkins-hash', detail);
     const [range, stepText, ...rest] = item.split('/');
     const [fromText, toText, ...more] = range.split('-');
     if (rest.length > 0 || more.length > 0) return fail('bad-value', detail);

@@ -68,6 +68,8 @@ export const en: typeof zh = {
     'field-too-long': (d) =>
       `Field ${fieldOf(d.field)} has ${d.count} characters, more than the limit of ${d.limit}. Write ranges or steps, such as 0-59 or */5.`,
     'question-mark': (d) => `Field ${fieldOf(d.field)}: “?” is for day and weekday only. Write “*” here.`,
+    'jenkins-hash': (d) =>
+      `Field ${fieldOf(d.field)}: Jenkins picks the value of “${d.value}” by the name of the job, which is not known here. Write a value instead, such as ${d.min}.`,
     'unknown-zone': (d) => `There is no time zone “${d.zone}”. Use a name such as Europe/Berlin.`,
     'bad-from': (d) => `“${d.value}” is not an ISO 8601 time with an offset, such as 2026-01-31T08:00:00+01:00.`,
   },

@@ -69,6 +69,8 @@ export const zh = {
     'field-too-long': (d) =>
       `“${fieldOf(d.field)}”段有 ${d.count} 个字符，超过上限 ${d.limit}。请用范围或步长改写，如 0-59 或 */5。`,
     'question-mark': (d) => `“${fieldOf(d.field)}”段不能用“?”，它只能出现在“日”和“星期”段。这里请写“*”。`,
+    'jenkins-hash': (d) =>
+      `“${fieldOf(d.field)}”段的“${d.value}”由 Jenkins 按任务名选定，这里无从得知。请换成具体的值，如 ${d.min}。`,
     'unknown-zone': (d) => `没有名为“${d.zone}”的时区。请用 Asia/Shanghai 这样的名称。`,
     'bad-from': (d) => `“${d.value}”不是带时差的 ISO 8601 时间，应如 2026-01-31T08:00:00+08:00。`,
   } satisfies ErrorTexts<ErrorCode>,

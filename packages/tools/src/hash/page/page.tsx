@@ -17,7 +17,7 @@ import { ValueList } from '@toolbench/ui/controls/value-list.tsx';
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import type { Engine } from '../engine/index.ts';
 import type { options } from '../options.ts';
-import { matchesOf } from '../pasted.ts';
+import { compare } from '../pasted.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { hash } from '../tool.ts';
@@ -45,7 +45,7 @@ export default function HashPage() {
   const clear = useClear([input], tool.reset, () => () => tool.restore(outcome));
   const failure = outcome && !outcome.result.ok ? outcome.result : null;
   const digests = outcome?.result.ok ? outcome.result.value.digests : [];
-  const matching = matchesOf(digests, expected);
+  const { matching, isDigest } = compare(digests, expected);
 
   return (
     <ToolLayout
@@ -112,7 +112,11 @@ export default function HashPage() {
           <p className={styles.verdict} role="status" data-tone={matching.length > 0 ? 'good' : 'bad'}>
             {expected.trim() !== '' &&
               digests.length > 0 &&
-              (matching.length > 0 ? t.matches(matching.map(({ name }) => name).join(', ')) : t.matchesNone)}
+              (matching.length > 0
+                ? t.matches(matching.map(({ name }) => name).join(', '))
+                : isDigest
+                  ? t.matchesNone
+                  : t.noDigest)}
           </p>
           <ValueList
             empty={t.resultsEmpty}

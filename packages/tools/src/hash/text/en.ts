@@ -11,6 +11,7 @@ export const en: typeof zh = {
   expectedHint: 'Paste the value you were given',
   matches: (name) => `Matches ${name}`,
   matchesNone: 'Matches none of the results',
+  noDigest: 'No digest was found in this; paste it whole, or choose its algorithm',
   results: 'Results',
   resultsEmpty: 'The results appear here',
   ofFile: (name, size) => `${name} · ${size}`,

@@ -12,6 +12,7 @@ export const zh = {
   expectedHint: '粘贴已知的值，与结果比对',
   matches: (name: string) => `与 ${name} 一致`,
   matchesNone: '与任何一项都不一致',
+  noDigest: '这里没有找到摘要，请完整粘贴，或选择对应的算法',
   results: '结果',
   resultsEmpty: '结果会显示在这里',
   ofFile: (name: string, size: string) => `${name} · ${size}`,

@@ -262,7 +262,7 @@ export const en: typeof zh = {
     'trailing-comma': (detail) =>
       `Not JSON: ${quoted(detail.found)} after the last item. Remove it, or set the input to JSON5.`,
     'single-quote': (detail) =>
-      `Not JSON: ${found(detail)}; strings and keys take double quotes. Set the input to JSON5 for single ones.`,
+      `Not JSON: ${found(detail)}; strings and keys take double quotes. Set the input to JSON5 for single ones, or use Repair for what Python writes.`,
     'unquoted-key': (detail) =>
       `Not JSON: the key ${quoted(detail.found)} needs double quotes, or set the input to JSON5.`,
     'unknown-word': (detail) =>

@@ -278,7 +278,8 @@ export const zh = {
     'string-unclosed': (detail) => `JSON 格式错误：${quoted(detail.found)}开始的字符串没有结束，请补上双引号。`,
     'trailing-comma': (detail) =>
       `JSON 格式错误：最后一项后面多了${quoted(detail.found)}，请删去，或把输入选为 JSON5。`,
-    'single-quote': (detail) => `JSON 格式错误：${found(detail)}，字符串和键名须用双引号，单引号可选 JSON5 输入。`,
+    'single-quote': (detail) =>
+      `JSON 格式错误：${found(detail)}，字符串和键名须用双引号，单引号可选 JSON5 输入，Python 的写法可用“修复”。`,
     'unquoted-key': (detail) => `JSON 格式错误：键名${quoted(detail.found)}须加双引号，或把输入选为 JSON5。`,
     'unknown-word': (detail) =>
       `JSON 格式错误：不认识${quoted(detail.found)}。不带引号的词只有小写的 true、false、null。`,

@@ -60,7 +60,17 @@ const dateAndTime =
 
 /** Hours, minutes and seconds in Chinese words as others write them. */
 export function withoutTimeWords(text: string): string {
-  return text.replace(/(\d)[点时](\d+)分(?:(\d+)秒)?$/, (_, hour: string, minute: string, second?: string) =>
+  const withHalf = text.replace(
+    /(上午|早上|凌晨|中午|下午|晚上)?\s*(?<!\d)(\d{1,2})(?:[点时](?:(\d{1,2})分|(半))?|:(\d\d))$/,
+    (whole, half: string | undefined, hour: string, minute = '', isHalf = '', behindColon = '') => {
+      if (!half && behindColon !== '') return whole;
+      const time = `${hour}:${two(minute || behindColon || (isHalf && '30') || '0')}`;
+      if (!half) return time;
+      const isMorning = /上午|早上|凌晨/.test(half) || (half === '中午' && Number(hour) === 11);
+      return half === '晚上' && hour === '12' ? whole : ` ${time} ${isMorning ? 'AM' : 'PM'}`;
+    },
+  );
+  return withHalf.replace(/(\d)[点时](\d+)分(?:(\d+)秒)?$/, (_, hour: string, minute: string, second?: string) =>
     [hour, two(minute), ...(second === undefined ? [] : [two(second)])].join(':'),
   );
 }

@@ -182,7 +182,23 @@ export function readMoment(text: string, unit: Unit | 'auto', zone: Zone, now: n
     ? within && beside && besideOffset(within.value, own, beside)
     : within && inZone(within.value, beside);
   // JavaScript writes the name of the zone in the reader's language behind the offset.
-  return known ?? read ?? (own && isCommented ? within : undefined) ?? notATime(text);
+  const readAsIs = known ?? read ?? (own && isCommented ? within : undefined);
+  if (readAsIs) return readAsIs;
+  const inner = unwrapped(given);
+  const readInside = inner === undefined ? undefined : readMoment(inner, unit, zone, now);
+  return readInside?.ok ? readInside : notATime(text);
+}
+
+/** What a time stands in: a member of JSON or a setting (`ts=…`), Microsoft’s `/Date(…)/`, brackets at the start of a log line. */
+const wrappings = [
+  /^["']?[A-Za-z_][\w.-]*["']?\s*[:=]\s*(?<time>"[^"]+"|'[^']+'|\d{4}\S*\d|\d{4}-\d\d-\d\d[ T]\S+)\s*[,;]?$/,
+  /^"?\\?\/Date\((?<time>-?\d+)(?:[+-]\d{4})?\)\\?\/"?,?$/,
+  /^\[(?<time>\d{10}(?:\d{3})*(?:\.\d+)?|\d{4}-\d\d-\d\d[ T][^\]]+)\](?:\s|$)/,
+];
+
+function unwrapped(text: string): string | undefined {
+  if (/^\d{1,3}(?:,\d{3}){3,}$/.test(text)) return text.replaceAll(',', '');
+  return wrappings.map((form) => form.exec(text)?.groups?.time).find((time) => time !== undefined);
 }
 
 /** A time without an offset in the zone behind it, with what that was taken for. */

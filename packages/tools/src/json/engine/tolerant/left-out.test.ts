@@ -22,6 +22,23 @@ function repaired(text: string) {
 type Row = [text: string, value: unknown, ...omitted: string[]];
 
 describe('repair', () => {
+  it.each([
+    '  1\t{\n  2\t  "id": 7,\n  3\t  "name": "x"\n  4\t}',
+    '1 {\n2   "id": 7,\n3   "name": "x"\n4 }\n',
+    ' 9 | {\n10 |   "id": 7,\n11 |   name: "x",\n12 | }',
+    '41: {\n42:   "id": 7,\n\n43:   "name": "x"\n44: }',
+  ])('[JSON-05] takes the numbers of lines away, and says so: %j', (text) => {
+    const { value, omitted } = repaired(text);
+    expect(value).toEqual({ id: 7, name: 'x' });
+    expect(omitted).toHaveLength(1);
+  });
+
+  it('[JSON-05] keeps numbers that are no numbers of lines', () => {
+    expect(repaired('[\n1,\n2,\n3\n]').value).toEqual([1, 2, 3]);
+    expect(repaired('1\n2\n3').value).toEqual([1, 2, 3]);
+    expect(mend('1\t{\n2\t"a": 1\n3\t}', 'repair')).toMatchObject({ ok: true, value: { text: '{\n"a": 1\n}' } });
+  });
+
   it.each<Row>([
     // regular expressions, calls and other code
     ['{"pattern": /[0-9]+x/, "flags":"g"}', { pattern: '/[0-9]+x/', flags: 'g' }],

@@ -2,8 +2,9 @@ import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { placeOf } from '@toolbench/kit/text.ts';
 import { placesInText } from '../read/places.ts';
 import type { Dialect } from './dialect.ts';
+import { lineNumbersOf, outdented, withoutNumbers } from './line-numbers.ts';
 import type { Change, Omission } from './omissions.ts';
-import { createReader, readText, type Edit, type LeftOut } from './reader.ts';
+import { createReader, mostEdits, readText, type Edit, type LeftOut } from './reader.ts';
 import { skipPreamble } from './surroundings.ts';
 import { readTolerantly } from './tolerant-reader.ts';
 import type { SolidusReading } from './windows-path.ts';
@@ -29,6 +30,26 @@ export type MendCode = 'not-json5';
  * A failure's `reason` is the kind of the change that JSON5 does not allow.
  */
 export function mend(text: string, dialect: Dialect): Result<Mended, MendCode> {
+  const numbers = dialect === 'repair' ? lineNumbersOf(text) : [];
+  return numbers.length > 0 ? mendNumbered(text, numbers) : mendPlain(text, dialect);
+}
+
+/** Lines without their numbers, which are told as one thing that was left out. */
+function mendNumbered(text: string, numbers: ReturnType<typeof lineNumbersOf>): Result<Mended, MendCode> {
+  const mended = mendPlain(withoutNumbers(text, numbers), 'repair');
+  if (!mended.ok) return mended;
+  const { edits, editCount, leftOut, ...others } = mended.value;
+  const removed = numbers.map(({ start, end }): Edit => ({ kind: 'surrounding-text', start, end, added: '' }));
+  return ok({
+    ...others,
+    text: outdented(others.text, numbers),
+    edits: [...removed, ...edits].slice(0, mostEdits).sort((a, b) => a.start - b.start),
+    editCount: editCount + numbers.length,
+    leftOut: [{ edit: removed[0], count: numbers.length }, ...leftOut],
+  });
+}
+
+function mendPlain(text: string, dialect: Dialect): Result<Mended, MendCode> {
   const reader = createReader(text, dialect);
   if (dialect === 'repair') skipPreamble(reader);
   readTolerantly(reader);

@@ -65,7 +65,7 @@ export interface Reader {
 }
 
 /** Edits that are kept one by one; all are counted. */
-const mostEdits = 1000;
+export const mostEdits = 1000;
 
 /** Different things left out that are kept one by one. */
 const mostLeftOut = 100;
