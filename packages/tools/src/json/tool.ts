@@ -19,7 +19,6 @@ export const json = defineTool({
     zh: [
       'json',
       '格式化',
-      '键名排序',
       '压缩',
       '校验',
       '修复',
@@ -34,7 +33,6 @@ export const json = defineTool({
     ],
     en: [
       'json',
-      'sort keys',
       'format',
       'beautify',
       'minify',

@@ -14,6 +14,8 @@ const fewest = 3;
  */
 export function lineNumbersOf(text: string): readonly LineNumber[] {
   const found: LineNumber[] = [];
+  // Nearly all texts are none of these, which their beginning shows.
+  if (!/^\s*\d/.test(text)) return [];
   let before: number | undefined;
   let first = '';
   let last = '';
