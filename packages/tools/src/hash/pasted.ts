@@ -1,4 +1,5 @@
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import { toHex } from '@toolbench/kit/encodings/hex.ts';
 import type { Digest } from './engine/index.ts';
 
 const hex = /^(?:[\da-f]{2})+$/i;
@@ -11,7 +12,7 @@ function bytesOf(written: string): string | undefined {
   if (written.length < 22 && !written.endsWith('=')) return undefined;
   const decoded = decodeBase64(written.replaceAll('-', '+').replaceAll('_', '/'));
   if (decoded.badAt !== undefined || decoded.bytes.length === 0) return undefined;
-  return Array.from(decoded.bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(decoded.bytes);
 }
 
 /** What stands in front of a digest: `sha256:` of images, `sha384-` of pages (Subresource Integrity), `md5=`. */

@@ -42,11 +42,11 @@ const nicknames: Readonly<Record<string, string>> = {
 
 const minuteUp: readonly FieldName[] = ['minute', 'hour', 'day', 'month', 'weekday'];
 
+const field = String.raw`(?:[\d*?,/\-#LW]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SUN|MON|TUE|WED|THU|FRI|SAT)+`;
 /** What can only be a field, so that a command behind the fields is told from a sixth field. */
-const fieldLike = /^(?:[\d*?,/\-#LW]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SUN|MON|TUE|WED|THU|FRI|SAT)+$/i;
+const fieldLike = new RegExp(`^${field}$`, 'i');
 const yearLike = /^\d{4}(?:[-,/]\d{1,4})*$/;
 
-const field = String.raw`(?:[\d*?,/\-#LW]|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|SUN|MON|TUE|WED|THU|FRI|SAT)+`;
 /** A schedule within a line of a program or a configuration: in quotes or parentheses, or behind a name. */
 const within = new RegExp(String.raw`["'\x60(:=]\s*((?:${field}[ \t]+){4,6}${field})(?=["'\x60)\s]|$)`, 'i');
 /** EventBridge of AWS has a year as its sixth field, and counts weekdays as Quartz does. */

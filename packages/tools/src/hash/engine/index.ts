@@ -14,6 +14,7 @@ import {
 } from 'hash-wasm';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import { toHex } from '@toolbench/kit/encodings/hex.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
@@ -113,11 +114,10 @@ async function digestsOf(
   }
   const digests = hashers.map((hasher, index): Digest => {
     const bytes = hasher.digest('binary');
-    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
     return {
       algorithm: chosen[index],
       name: isHmac ? `HMAC-${nameOf(chosen[index])}` : nameOf(chosen[index]),
-      value: encoding === 'hex' ? hex : encodeBase64(bytes),
+      value: encoding === 'hex' ? toHex(bytes) : encodeBase64(bytes),
       bits: bytes.length * 8,
       isBroken: !isHmac && broken.has(chosen[index]),
     };

@@ -1,3 +1,4 @@
+import { toHex } from '@toolbench/kit/encodings/hex.ts';
 import { encodeBase64Url } from '@toolbench/kit/encodings/base64.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
@@ -98,9 +99,7 @@ export async function makePhrases(
 export function makeTokens(_: unknown, chosen: Options, context: EngineContext): Result<Generated, never> {
   const token = () => {
     const bytes = context.random(chosen.bytes);
-    return chosen.writing === 'hex'
-      ? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-      : encodeBase64Url(bytes);
+    return chosen.writing === 'hex' ? toHex(bytes) : encodeBase64Url(bytes);
   };
   return finished(Array.from({ length: chosen.count }, token), chosen.bytes * 8);
 }

@@ -1,3 +1,4 @@
+import { toHex } from '@toolbench/kit/encodings/hex.ts';
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import type { Key, Subtle } from '@toolbench/kit/subtle.ts';
 import { headerValue, type HeaderList } from '../../engine/captured.ts';
@@ -41,8 +42,6 @@ interface Signed {
   /** Seconds since 1970. */
   readonly signedAt?: number;
 }
-
-const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Hex, or else Base64, with or without a name before it such as `sha256=`. */
 function signatureBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
