@@ -15,12 +15,14 @@ const testTimeout = 120_000;
 const poll = { timeout: 60_000 };
 
 /**
- * Tests of every language on every database, and of the whole lab over every service: `npm run test:long` runs all of each
- * file, of which a whole run takes one of each kind.
+ * Tests of every language on every database, of the whole lab over every service, and of a server killed at every moment:
+ * `npm run test:long` runs all of each file, of which a whole run takes one of each kind.
  */
 const withLongTests = [
   'apps/server/src/features/previews/findings/{downloads,generated-*,templates}.test.ts',
   'apps/server/src/adapters/ai/lab-over-services.test.ts',
+  'apps/server/src/adapters/sandbox/bubblewrap/bubblewrap.test.ts',
+  'apps/server/src/features/{assistant,bins/capture}/crash.test.ts',
 ];
 
 export default defineConfig({

@@ -48,11 +48,11 @@ export async function buildEngineWorker(folder) {
   copyWasm(folder);
 }
 
-/** Builds the command line into a folder: the program, its WebAssembly, and what a package has beside them. */
-export async function buildCli(folder = join(root, 'apps/cli/dist')) {
+/** Builds the command line into a folder: the program, its WebAssembly, what a package has beside them, and other entry points. */
+export async function buildCli(folder = join(root, 'apps/cli/dist'), besides = {}) {
   const { build } = await import('esbuild');
   rmSync(folder, { recursive: true, force: true });
-  await build({ ...cliBundle, outdir: folder });
+  await build({ ...cliBundle, entryPoints: { ...cliBundle.entryPoints, ...besides }, outdir: folder });
   copyWasm(folder);
   // What others wrote is in the bundle, and their licences ask for their text to go along.
   licenceFiles.forEach((name) => copyFileSync(join(root, name), join(folder, name)));

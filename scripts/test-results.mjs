@@ -37,10 +37,11 @@ export function unitResults(report, root) {
 
 /**
  * Errors that belong to no test, as failed results of the files that ran when they came up; an error of no file is one of
- * the whole run.
+ * the whole run. The same error again and again is one: it is of what the first file began, whatever ran later.
  */
 export function strayResults(strays, root) {
-  return (strays ?? []).map(({ name, message }, index) => {
+  const firsts = new Map((strays ?? []).toReversed().map((stray) => [stray.message, stray]));
+  return [...firsts.values()].toReversed().map(({ name, message }, index) => {
     const file = name === undefined ? 'the whole run' : relative(root, name);
     return { id: `stray ${index} ${file}`, file, title: '', status: 'failed', why: briefly(message), seconds: 0 };
   });

@@ -117,4 +117,6 @@ test('an error that belongs to no test makes its file be run again, and is unste
   expect(unsteady).toMatchObject([{ file: 'a.test.ts', title: '', why: 'Error: write EPIPE' }]);
   expect(count(afterSecondRun(first, [...good, ...strays]).results)).toEqual({ passed: 1, failed: 1, skipped: 0 });
   expect(count(afterSecondRun(strayResults([{ message: 'gone' }], '/checkout'), good).results).failed).toBe(1);
+  const again = ['a', 'b', 'b'].map((name) => ({ name: `/checkout/${name}.test.ts`, message: 'Error: refused' }));
+  expect(strayResults(again, '/checkout').map(({ file }) => file)).toEqual(['a.test.ts']);
 });

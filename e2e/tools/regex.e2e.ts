@@ -123,6 +123,8 @@ for (const language of languages) {
       await flagsOf(page).fill('gg');
       await expect(page.getByRole('alert')).toContainText(t.errors['duplicate-flag']({ flag: 'g' }));
       await flagsOf(page).fill('g');
+      await patternOf(page).fill(String.raw`\Abc`);
+      await expect(page.getByText(t.misread({ source: String.raw`\A`, kind: 'letter', instead: '^' }))).toBeVisible();
       await patternOf(page).fill('');
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(resultOf(page)).toContainText(t.matches('0'));

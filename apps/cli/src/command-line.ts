@@ -6,6 +6,7 @@ import { findTool } from '@toolbench/tools/registry.ts';
 import { help, parseForward, parseMcp, parseRecipeCommand, readsTwice } from './own-commands.ts';
 import {
   isOwnCommand,
+  nearNames,
   unknownAction,
   unknownGeneralOption,
   unknownOption,
@@ -52,10 +53,19 @@ export function readOptionValue(option: Option, written: string): OptionValue | 
       return /^\d+$/.test(written) && number >= option.min && number <= option.max ? number : undefined;
     }
     case 'choice':
-      return option.values.find((value) => String(value) === written);
+      return option.values.find((value) => String(value) === written) ?? oneLike(option.values, written);
     case 'text':
       return written;
   }
+}
+
+/** Letters and digits in lower case: `SHA-256` and `sha256` are one name. */
+const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+/** The only one of these values that is written like this but for capitals and punctuation. */
+function oneLike(values: readonly OptionValue[], written: string): OptionValue | undefined {
+  const [like, ...others] = values.filter((value) => bare(String(value)) === bare(written));
+  return others.length === 0 ? like : undefined;
 }
 
 const jsonFlag = '--json';
@@ -170,7 +180,8 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
     if (written === undefined && definition.kind !== 'flag') return usage('missing-value', { name: flag });
     const value = readOptionValue(definition, written ?? 'true');
     if (value === undefined) {
-      return usage('bad-value', { name: flag, value: written ?? '', allowed: allowed(definition) });
+      const near = definition.kind === 'choice' ? nearNames(written ?? '', definition.values.map(String)) : '';
+      return usage('bad-value', { name: flag, value: written ?? '', allowed: allowed(definition), near });
     }
     given[option] = value;
   }
@@ -178,7 +189,10 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   if (missing !== undefined) {
     return usage('missing-option', { name: `--${flagName(missing)}`, action: `${tool.key} ${action}` });
   }
-  if (input === 'none' && files.length > 0) return usage('no-files', { action: `${tool.key} ${action}` });
+  if (input === 'none' && files.length > 0) {
+    const isCount = taken.includes('count') && files.length === 1 && /^\d+$/.test(files[0]);
+    return usage('no-files', { action: `${tool.key} ${action}`, near: isCount ? `--count ${files[0]}` : '' });
+  }
   if (input === 'pair' && files.length !== 2) return usage('two-files', {});
   if (readsTwice(files)) return usage('one-standard-input', {});
   const asJson = flags.some(({ name }) => name === 'json');

@@ -1,27 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect, createServer as createPlainServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createSecureServer } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createdBin } from '@toolbench/contracts/bins.ts';
 import { freePort } from '../../server/src/test-support/free-port.ts';
 import { bundleServer, runServer } from '../../server/src/test-support/server-process.ts';
 import { temporaryFolder } from '../../server/src/test-support/temporary-folder.ts';
-import { buildCli } from '../../../scripts/cli-bundle.mjs';
+import { builtCli } from '../../../scripts/built-once.mjs';
 
-const caches = join(import.meta.dirname, '../../../.cache');
-let folder = '';
+let program = '';
 
 bundleServer();
 beforeAll(async () => {
-  mkdirSync(caches, { recursive: true });
-  folder = mkdtempSync(join(caches, 'forward-test-'));
-  await buildCli(folder);
+  program = join(await builtCli(), 'toolbench.js');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const settings = { ADMIN_PASSWORD: 'canary-password-1', LOG_LEVEL: 'error' };
 
@@ -33,7 +29,7 @@ async function newBin(product: string): Promise<string> {
 /** Runs `toolbench forward`, with all it said so far. */
 function runForward(words: readonly string[], locale = 'C', more: Readonly<Record<string, string>> = {}) {
   const env = { ...process.env, LC_ALL: locale, ...more };
-  const child = spawn(process.execPath, [join(folder, 'toolbench.js'), 'forward', ...words], { env });
+  const child = spawn(process.execPath, [program, 'forward', ...words], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const said = { output: '', complaint: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said.output += chunk));

@@ -1,57 +1,27 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { en as regexWords } from '@toolbench/tools/regex/text/en.ts';
-import { buildCli } from '../../../scripts/cli-bundle.mjs';
+import { useToolbench } from './test-support/run-toolbench.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const caches = join(root, '.cache');
-let folder = '';
-let program = '';
-
-beforeAll(async () => {
-  mkdirSync(caches, { recursive: true });
-  folder = mkdtempSync(join(caches, 'cli-test-'));
-  program = join(folder, 'toolbench.js');
-  await buildCli(folder);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Finished {
-  readonly code: number | null;
-  readonly output: string;
-  readonly complaint: string;
-}
-
-function toolbench(args: readonly string[], input: string | Buffer = '', locale = 'en_GB.UTF-8'): Promise<Finished> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, LC_ALL: locale };
-    const child = spawn(process.execPath, [program, ...args], { env, cwd: folder });
-    let output = '';
-    let complaint = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-    child.on('close', (code) => resolve({ code, output, complaint }));
-    // What reads no input may have ended before it comes.
-    child.stdin.on('error', () => undefined).end(input);
-  });
-}
+const cli = useToolbench();
+const { toolbench, spawned } = cli;
 
 describe('toolbench', { timeout: 60_000 }, () => {
   it('turns standard input into standard output', async () => {
-    expect(await toolbench(['base64', 'encode'], '你好')).toEqual({ code: 0, output: '5L2g5aW9\n', complaint: '' });
-    expect((await toolbench(['base64', 'decode'], '5L2g5aW9')).output).toBe('你好');
+    expect(await spawned(['base64', 'encode'], '你好')).toEqual({ code: 0, output: '5L2g5aW9\n', complaint: '' });
+    expect((await spawned(['base64', 'decode'], '5L2g5aW9')).output).toBe('你好');
   });
 
   it('says what is wrong with the input, in the language of the terminal, and exits with 1', async () => {
-    const english = await toolbench(['base64', 'decode'], 'ab*');
+    const english = await spawned(['base64', 'decode'], 'ab*');
     expect(english).toMatchObject({ code: 1, output: '' });
     expect(english.complaint).toContain('line 1, column 3: Decoding failed');
-    const chinese = await toolbench(['base64', 'decode'], 'ab*', 'zh_CN.UTF-8');
+    const chinese = await spawned(['base64', 'decode'], 'ab*', 'zh_CN.UTF-8');
     expect(chinese.complaint).toContain('第 1 行，第 3 列：解码失败');
   });
 
@@ -61,13 +31,13 @@ describe('toolbench', { timeout: 60_000 }, () => {
     ['regex', 'match', 'Invalid pattern', '--pattern', '('],
     ['base64', 'decode', 'larger than 16 KB', '--encoding', 'base58'],
   ])('[AGENT-01] says what is wrong with a large file: %s %s', async (tool, action, said, ...rest) => {
-    writeFileSync(join(folder, 'wrong.txt'), '<'.repeat(300_000));
+    writeFileSync(join(cli.folder, 'wrong.txt'), '<'.repeat(300_000));
     const { code, complaint } = await toolbench([tool, action, ...rest, 'wrong.txt']);
     expect([code, complaint]).toEqual([1, expect.stringContaining(said)]);
   });
 
   it('explains wrong usage and exits with 2', async () => {
-    const { code, complaint } = await toolbench(['base64', 'encode', '--alphabet', 'klingon']);
+    const { code, complaint } = await spawned(['base64', 'encode', '--alphabet', 'klingon']);
     expect(code).toBe(2);
     expect(complaint).toContain('standard | url-safe');
   });
@@ -80,7 +50,15 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(await said('jsno format')).toContain('Did you mean json?');
     expect(await said('help csv statistic')).toContain('Did you mean csv-stats?');
     expect(await said('csv csv-to-json --delimter tab')).toContain('Did you mean --delimiter?');
+    expect(await said('uuid v7 3')).toContain('Did you mean --count 3?');
+    expect(await said('hash text --algorithm sah256')).toContain('Did you mean sha256?');
     expect(await said('jwt zzz')).not.toContain('Did you mean');
+  });
+
+  it('[AGENT-01] takes the names of choices as they are written elsewhere', async () => {
+    const digest = async (name: string) => (await toolbench(['hash', 'text', '--algorithm', name], 'a')).output;
+    expect(await digest('SHA-256')).toBe(await digest('sha256'));
+    expect(await digest('sha3_256')).toBe(await digest('sha3-256'));
   });
 
   it('[AGENT-01] says how a text is given where a file is expected, with the line to type', async () => {
@@ -103,7 +81,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
         `toolbench: Standard input is empty; name a file, or pipe the text in: … | toolbench ${line}\n`,
       );
     }
-    writeFileSync(join(folder, 'blank.json'), '');
+    writeFileSync(join(cli.folder, 'blank.json'), '');
     const { complaint } = await toolbench(['json', 'format', 'blank.json'], '', 'zh_CN.UTF-8');
     expect(complaint).toBe('toolbench: 文件 blank.json 是空的\n');
   });
@@ -138,13 +116,13 @@ describe('toolbench', { timeout: 60_000 }, () => {
       { tool: 'json', action: 'query', options: { path: '$[*].a' } },
       { tool: 'json', action: 'compress' },
     ];
-    const file = join(folder, 'recipe.json');
+    const file = join(cli.folder, 'recipe.json');
     writeFileSync(file, JSON.stringify({ version: 1, title: 'a', steps }));
     expect(await toolbench(['run', file], 'a\nx\ny\n')).toEqual({ code: 0, output: '["x","y"]\n', complaint: '' });
-    const table = join(folder, 'table.csv');
+    const table = join(cli.folder, 'table.csv');
     writeFileSync(table, 'a\nz\n');
     expect(JSON.parse((await toolbench(['run', '--json', file, table])).output)).toMatchObject({ text: '["z"]' });
-    expect(await toolbench(['run', file, join(folder, 'none.csv')])).toMatchObject({ code: 1, output: '' });
+    expect(await toolbench(['run', file, join(cli.folder, 'none.csv')])).toMatchObject({ code: 1, output: '' });
     writeFileSync(file, JSON.stringify({ version: 1, title: 'a', steps: [{ tool: 'json', action: 'explode' }] }));
     const refused = await toolbench(['run', file], '{}');
     expect(refused).toMatchObject({ code: 1, output: '' });
@@ -157,7 +135,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
       { tool: 'csv', action: 'csv-to-json' },
       { tool: 'json', action: 'query', options: { path: '$[?@.Stadt=="Köln"]' } },
     ];
-    const file = join(folder, 'warning.json');
+    const file = join(cli.folder, 'warning.json');
     writeFileSync(file, JSON.stringify({ version: 1, title: '', steps }));
     const input = Buffer.from('Name;Stadt\nM\u00fcller;K\u00f6ln;1\n', 'latin1');
     const plain = await toolbench(['run', file], input);
@@ -196,7 +174,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
   });
 
   it('compares two files line by line and writes a patch', async () => {
-    const [left, right] = ['left.txt', 'right.txt'].map((name) => join(folder, name));
+    const [left, right] = ['left.txt', 'right.txt'].map((name) => join(cli.folder, name));
     writeFileSync(left, 'a\nb\n');
     writeFileSync(right, 'a\nc\n');
     const { code, output } = await toolbench(['diff', 'lines', left, right]);
@@ -206,7 +184,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
   });
 
   it('[AGENT-01] answers a question with its exit code: 0 yes, 1 no, 2 where it cannot be answered', async () => {
-    const [one, other] = ['one.txt', 'other.txt'].map((name) => join(folder, name));
+    const [one, other] = ['one.txt', 'other.txt'].map((name) => join(cli.folder, name));
     writeFileSync(one, '{"a": 1}\n');
     writeFileSync(other, '{"a":  2}\n');
     const codeOf = async (line: string, input = '') => (await toolbench(line.split(' '), input)).code;
@@ -224,7 +202,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(await codeOf(schema, '{')).toBe(2);
     expect(await codeOf('json check-schema --schema {', '{}')).toBe(2);
     expect(await codeOf(`${schema} ${one} nowhere`)).toBe(2);
-    const recipe = join(folder, 'question.json');
+    const recipe = join(cli.folder, 'question.json');
     const steps = [
       { tool: 'json', action: 'format' },
       { tool: 'json', action: 'check-schema', options: { schema: '{"required":["a"]}' } },
@@ -242,7 +220,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
   });
 
   it('[AGENT-01] says when a file cannot be read, and goes on with the others in order', async () => {
-    for (const name of ['one', 'two']) writeFileSync(join(folder, `${name}.json`), `{"${name}":1}`);
+    for (const name of ['one', 'two']) writeFileSync(join(cli.folder, `${name}.json`), `{"${name}":1}`);
     const { code, output, complaint } = await toolbench(['json', 'compress', 'one.json', 'nowhere', 'two.json']);
     expect({ code, output }).toEqual({ code: 1, output: '{"one":1}\n{"two":1}\n' });
     expect(complaint).toContain('nowhere cannot be read (ENOENT)');
@@ -251,8 +229,8 @@ describe('toolbench', { timeout: 60_000 }, () => {
   });
 
   it('[AGENT-01] writes one picture or file of bytes at a time, several only as JSON', async () => {
-    for (const name of ['one', 'two']) writeFileSync(join(folder, `${name}.txt`), 'aGk=');
-    const recipe = join(folder, 'picture.json');
+    for (const name of ['one', 'two']) writeFileSync(join(cli.folder, `${name}.txt`), 'aGk=');
+    const recipe = join(cli.folder, 'picture.json');
     const steps = [{ tool: 'qrcode', action: 'generate' }];
     writeFileSync(recipe, JSON.stringify({ version: 1, title: '', steps }));
     for (const args of [
@@ -273,14 +251,14 @@ describe('toolbench', { timeout: 60_000 }, () => {
 
   it('[AGENT-01] reads standard input for -, and takes what follows -- for files', async () => {
     expect((await toolbench(['json', 'compress', '-'], '[ 1 ]')).output).toBe('[1]\n');
-    writeFileSync(join(folder, '--json'), '[ 2 ]');
+    writeFileSync(join(cli.folder, '--json'), '[ 2 ]');
     expect((await toolbench(['json', 'compress', '--', '--json'])).output).toBe('[2]\n');
   });
 
   it('[AGENT-01] reads a file of any size where pieces will do, else says the limit and reads no further', async () => {
     const size = limits.files.openBytes + 1;
-    writeFileSync(join(folder, 'large.bin'), '');
-    truncateSync(join(folder, 'large.bin'), size);
+    writeFileSync(join(cli.folder, 'large.bin'), '');
+    truncateSync(join(cli.folder, 'large.bin'), size);
     const digest = createHash('md5').update(Buffer.alloc(size)).digest('hex');
     const { output } = await toolbench(['hash', 'file', '--algorithm', 'md5', 'large.bin']);
     expect(output).toContain(digest);
@@ -289,8 +267,8 @@ describe('toolbench', { timeout: 60_000 }, () => {
       'PROGRAM hash file <large.bin',
       'cat large.bin | PROGRAM hash file /dev/stdin',
     ]) {
-      const piped = line.replace('PROGRAM', `"${process.execPath}" "${program}"`);
-      const { stdout, stderr } = spawnSync('sh', ['-c', `${piped} --algorithm md5`], { cwd: folder });
+      const piped = line.replace('PROGRAM', `"${process.execPath}" "${cli.program}"`);
+      const { stdout, stderr } = spawnSync('sh', ['-c', `${piped} --algorithm md5`], { cwd: cli.folder });
       expect({ line, output: stdout.toString(), complaint: stderr.toString() }).toEqual({
         line,
         output,
@@ -309,7 +287,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
   it('[AGENT-01] begins without loading what reads pictures, where there is none', () => {
     const loaded = (...args: string[]) => {
       const env = { ...process.env, NODE_DEBUG: 'esm' };
-      const { stderr } = spawnSync(process.execPath, [program, ...args], { env, cwd: folder, input: 'a' });
+      const { stderr } = spawnSync(process.execPath, [cli.program, ...args], { env, cwd: cli.folder, input: 'a' });
       const files = new Set(stderr.toString().match(/file:\/\/\/\S+\.js/g));
       return [...files].map((url) => readFileSync(fileURLToPath(url), 'utf8'));
     };
@@ -337,8 +315,8 @@ describe('toolbench', { timeout: 60_000 }, () => {
   });
 
   it('[AGENT-01] says which of two files is not UTF-8, which byte, and what to do', async () => {
-    writeFileSync(join(folder, 'good.json'), '{"a":1}');
-    writeFileSync(join(folder, 'latin1.json'), Buffer.from('{"a":"\u00ff"}', 'latin1'));
+    writeFileSync(join(cli.folder, 'good.json'), '{"a":1}');
+    writeFileSync(join(cli.folder, 'latin1.json'), Buffer.from('{"a":"\u00ff"}', 'latin1'));
     const failed = await toolbench(['diff', 'json', '--json', 'good.json', 'latin1.json']);
     expect(JSON.parse(failed.output)).toMatchObject({
       detail: { byte: '0xFF', side: 'right', file: 'latin1.json' },
@@ -401,7 +379,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
     const example = /^ {2}(printf .*)$/m.exec(output)?.[1] ?? '';
     expect(example).toContain('toolbench json query');
     const line = example.replace('toolbench', '"$0" "$1"');
-    const { stdout } = spawnSync('bash', ['-c', line, process.execPath, program], { cwd: folder });
+    const { stdout } = spawnSync('bash', ['-c', line, process.execPath, cli.program], { cwd: cli.folder });
     expect(stdout.toString()).toContain('"id": 2');
   });
 
@@ -448,11 +426,11 @@ describe('toolbench', { timeout: 60_000 }, () => {
   });
 
   it('[AGENT-01] says for each file as JSON what became of it, those that cannot be read included', async () => {
-    writeFileSync(join(folder, 'here.json'), '[]');
+    writeFileSync(join(cli.folder, 'here.json'), '[]');
     const { code, output } = await toolbench(['json', 'compress', '--json', 'gone.json', 'here.json']);
     expect(code).toBe(1);
     expect(output).toMatch(/"file":"gone.json","ok":false[^]*"file": "here.json"/);
-    writeFileSync(join(folder, '--json'), '[ 2 ]');
+    writeFileSync(join(cli.folder, '--json'), '[ 2 ]');
     expect((await toolbench(['json', 'compress', '--', 'gone.json', '--json'])).output).toBe('[2]\n');
   });
 
@@ -477,8 +455,8 @@ describe('toolbench', { timeout: 60_000 }, () => {
 
   it('[AGENT-01] a directory as standard input is told as one, not as empty', () => {
     for (const line of ['json format', 'hash file', 'url parse']) {
-      const { status, stderr } = spawnSync('bash', ['-c', `"$0" "$1" ${line} < .`, process.execPath, program], {
-        cwd: folder,
+      const { status, stderr } = spawnSync('bash', ['-c', `"$0" "$1" ${line} < .`, process.execPath, cli.program], {
+        cwd: cli.folder,
         env: { ...process.env, LC_ALL: 'C' },
       });
       expect([status, String(stderr)]).toEqual([1, expect.stringContaining('Standard input cannot be read (EISDIR)')]);
@@ -529,7 +507,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
   it('[AGENT-01] has an example of a recipe that works as it stands, and says where to read on', async () => {
     const { output } = await toolbench(['help', 'run']);
     const script = output.slice(output.indexOf('Example\n') + 8).replace('toolbench', '"$0" "$1"');
-    const { stdout } = spawnSync('bash', ['-c', script, process.execPath, program], { cwd: folder });
+    const { stdout } = spawnSync('bash', ['-c', script, process.execPath, cli.program], { cwd: cli.folder });
     expect(JSON.parse(stdout.toString())).toEqual([{ a: 2, b: 1 }]);
     for (const command of ['run', 'forward', 'mcp']) {
       expect((await toolbench([command, '--bogus'])).complaint).toContain(`toolbench help ${command}`);
@@ -538,11 +516,11 @@ describe('toolbench', { timeout: 60_000 }, () => {
 
   it('[AGENT-01] ends silently when nobody reads on, and with one line where there is no space', async () => {
     const input = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => index));
-    writeFileSync(join(folder, 'long.json'), input);
+    writeFileSync(join(cli.folder, 'long.json'), input);
     const run = (line: string) =>
       new Promise<{ code: number | null; complaint: string }>((resolve) => {
-        const child = spawn('bash', ['-c', `set -o pipefail; "$0" "$1" ${line}`, process.execPath, program], {
-          cwd: folder,
+        const child = spawn('bash', ['-c', `set -o pipefail; "$0" "$1" ${line}`, process.execPath, cli.program], {
+          cwd: cli.folder,
           env: { ...process.env, LC_ALL: 'C' },
         });
         let complaint = '';
@@ -564,7 +542,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
   });
 
   it('[AGENT-02] ends without a fault where its input is empty, and answers what was asked before it ended', async () => {
-    const nothing = spawnSync('bash', ['-c', '"$0" "$1" mcp < /dev/null', process.execPath, program]);
+    const nothing = spawnSync('bash', ['-c', '"$0" "$1" mcp < /dev/null', process.execPath, cli.program]);
     expect([nothing.status, nothing.stdout.toString(), nothing.stderr.toString()]).toEqual([0, '', '']);
     const client = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
     const lines = [
@@ -573,7 +551,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
       { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'json_compress', arguments: { text: '[ 1 ]' } } },
     ].map((one) => JSON.stringify(one));
     for (const ending of ['\n', '']) {
-      const { code, output } = await toolbench(['mcp'], lines.join('\n') + ending);
+      const { code, output } = await spawned(['mcp'], lines.join('\n') + ending);
       const answers = output.trim().split('\n');
       expect([code, answers.length]).toEqual([0, 2]);
       expect(JSON.parse(answers[1])).toMatchObject({ id: 2, result: { structuredContent: { text: '[1]' } } });
@@ -583,7 +561,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
   it('[AGENT-02] ends when its input does, also while it works', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call' };
     const params = { name: 'regex_match', arguments: { text: `${'a'.repeat(40)}!`, pattern: '^(a+)+$' } };
-    const { code } = await toolbench(['mcp'], `${JSON.stringify({ ...message, params })}\n`);
+    const { code } = await spawned(['mcp'], `${JSON.stringify({ ...message, params })}\n`);
     expect(code).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Action } from '@toolbench/kit/define-tool.ts';
-import type { Language } from '@toolbench/kit/localized.ts';
 import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
 import { findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
@@ -9,12 +8,9 @@ import { sayResult } from '@toolbench/tools/outside/say-result.ts';
 import { plainValue } from '@toolbench/runner/plain-value.ts';
 import type { Command } from './command-line.ts';
 import { exitCodes, failureCode } from './exit-codes.ts';
+import { InputTooLarge } from './files.ts';
 import { openRunner } from './open-runner.ts';
-import { complain, complainOf, InputTooLarge, print, readBytes, readLine, readPieces } from './streams.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
-
-const texts = { zh, en };
+import type { Terminal } from './terminal.ts';
 
 /** One input of a command, and what it is called in messages. */
 interface Source {
@@ -27,13 +23,19 @@ interface Source {
 type Takes = Pick<Action, 'input' | 'readsPieces' | 'takesLine'>;
 
 /** The inputs of an action, read when it is their turn. */
-export function sourcesOf({ input: kind, readsPieces, takesLine }: Takes, files: readonly string[]): readonly Source[] {
+export function sourcesOf(
+  { input: kind, readsPieces, takesLine }: Takes,
+  files: readonly string[],
+  terminal: Terminal,
+): readonly Source[] {
+  const readBytes = (name: string) => terminal.readBytes(name);
   if (kind === 'none') return [{ file: '-', read: () => Promise.resolve(undefined) }];
   if (kind === 'pair') {
     const [left, right] = files;
     return [{ file: left, read: async () => ({ left: await readBytes(left), right: await readBytes(right) }) }];
   }
-  const read = readsPieces ? readPieces : takesLine ? readLine : readBytes;
+  const readWhole = takesLine ? (name: string) => terminal.readLine(name) : readBytes;
+  const read = readsPieces ? (name: string) => terminal.readPieces(name) : readWhole;
   if (files.length === 0) return [{ file: '-', read: () => read('-') }];
   return files.map((name) => ({ ...(files.length > 1 && { name }), file: name, read: () => read(name) }));
 }
@@ -47,7 +49,7 @@ function isBlank(input: unknown): boolean {
 const noFile = new Set(['ENOENT', 'ENAMETOOLONG']);
 
 /** Runs an action on each input in order, and answers the exit code: the worst of all. */
-export async function runCommand(command: Command, language: Language): Promise<number> {
+export async function runCommand(command: Command, terminal: Terminal): Promise<number> {
   const { tool, action, options, files, asJson } = command;
   const called = findActionOutside(tool.key, action);
   if (!called) throw new Error(`no action ${tool.key}/${action}`);
@@ -58,14 +60,15 @@ export async function runCommand(command: Command, language: Language): Promise<
       ? `${command.withoutFiles} ${left} ${right}`
       : `printf %s ${shellQuote(text)} | ${command.withoutFiles}`;
   };
-  const each = { sources: sourcesOf(called.action, files), called, asJson, lineFor };
+  const each = { sources: sourcesOf(called.action, files, terminal), called, asJson, lineFor };
+  const { language, t } = terminal;
   const work = (input: unknown) => runner.run({ tool: tool.key, action, input, options, language });
-  const code = await runOnEach(each, language, async (input, name) => {
+  const code = await runOnEach(each, terminal, async (input, name) => {
     // Asked before the work, which takes large inputs along.
     const isEmpty = isBlank(input);
     const outcome = nameSide(await work(input), files);
     if (outcome.ok || !isEmpty) return outcome;
-    const message = texts[language].errors['empty-input']({ name, line: `… | ${command.withoutFiles}` });
+    const message = t.errors['empty-input']({ name, line: `… | ${command.withoutFiles}` });
     return { ...outcome, message };
   });
   await runner.close();
@@ -89,20 +92,23 @@ const mebibytes = String(limits.files.openBytes / 1_024 / 1_024);
 export async function readOrComplain<Value>(
   read: () => Promise<Value>,
   { asJson, lineFor }: Pick<Each, 'asJson' | 'lineFor'>,
-  language: Language,
+  terminal: Terminal,
 ): Promise<Value | typeof unreadable> {
   try {
     return await read();
   } catch (error) {
     const { path: name = '-', code = '' } = error as NodeJS.ErrnoException;
-    const { errors } = texts[language];
+    const { errors } = terminal.t;
     const isTooLarge = error instanceof InputTooLarge;
     const shown = name.length > longestShown ? `${name.slice(0, longestShown)}…` : name;
     const meant = lineFor && noFile.has(code) ? `\n${errors['text-for-file']({ line: lineFor(name) })}` : '';
     const message = isTooLarge
       ? errors['input-too-large']({ name, mebibytes })
       : errors['unreadable-file']({ name: shown, code }) + meant;
-    await complainOf({ code: isTooLarge ? 'input-too-large' : 'unreadable-file', message, file: name }, asJson);
+    await terminal.complainOf(
+      { code: isTooLarge ? 'input-too-large' : 'unreadable-file', message, file: name },
+      asJson,
+    );
     return unreadable;
   }
 }
@@ -119,14 +125,14 @@ interface Each {
 /** Works on each input in order, whatever became of the ones before, shows the results and answers the exit code. */
 export async function runOnEach(
   { sources, called, asJson, lineFor }: Each,
-  language: Language,
+  terminal: Terminal,
   work: (input: unknown, name: string) => Promise<Outcome>,
 ): Promise<number> {
   let code: number = exitCodes.done;
   for (const { name, file, read } of sources) {
-    const input = await readOrComplain(read, { asJson, lineFor }, language);
+    const input = await readOrComplain(read, { asJson, lineFor }, terminal);
     const outcome = input === unreadable ? undefined : await work(input, file);
-    if (outcome) await show(outcome, { called, asJson, name }, language);
+    if (outcome) await show(outcome, { called, asJson, name }, terminal);
     code = Math.max(code, outcome?.ok ? answerOf(outcome.value, called.action) : failureCode(called.action));
   }
   return code;
@@ -145,17 +151,18 @@ interface Shown {
 }
 
 /** Prints what came out, or why nothing did. */
-async function show(outcome: Outcome, { called, asJson, name }: Shown, language: Language): Promise<void> {
+async function show(outcome: Outcome, { called, asJson, name }: Shown, terminal: Terminal): Promise<void> {
+  const { language, columns } = terminal;
   const from = name === undefined ? '' : `${name}: `;
   const file = name === undefined ? {} : { file: name };
-  for (const warning of warningsOf(outcome.ok ? outcome.value : outcome)) complain(from + warning);
+  for (const warning of warningsOf(outcome.ok ? outcome.value : outcome)) terminal.complain(from + warning);
   if (!outcome.ok) {
-    complain(from + outcome.message);
-    if (asJson) await print(json({ ...file, ...outcome }));
+    terminal.complain(from + outcome.message);
+    if (asJson) await terminal.print(json({ ...file, ...outcome }));
     return;
   }
-  if (asJson) await print(json({ ...file, ...(plainValue(outcome.value) as object) }));
-  else await print(await sayResult(called, outcome.value, { language, columns: process.stdout.columns }));
+  if (asJson) await terminal.print(json({ ...file, ...(plainValue(outcome.value) as object) }));
+  else await terminal.print(await sayResult(called, outcome.value, { language, columns }));
 }
 
 function json(value: unknown): string {

@@ -1,21 +1,14 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCli } from '../../../scripts/cli-bundle.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builtCli } from '../../../scripts/built-once.mjs';
 
-const caches = join(import.meta.dirname, '../../../.cache');
-let folder = '';
 let program = '';
 
 beforeAll(async () => {
-  mkdirSync(caches, { recursive: true });
-  folder = mkdtempSync(join(caches, 'cli-mcp-test-'));
-  program = join(folder, 'toolbench.js');
-  await buildCli(folder);
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  program = join(await builtCli(), 'toolbench.js');
+});
 
 describe('toolbench mcp', { timeout: 60_000 }, () => {
   it('[AGENT-02] serves an agent over standard input and output, and ends with it', async () => {

@@ -117,13 +117,14 @@ export const en: typeof zh = {
     'missing-action': ({ tool, known }) => `${tool} needs an action: ${known}`,
     'no-value': ({ name }) => `The option ${name} takes no value; write it alone`,
     'missing-value': ({ name }) => `The option ${name} needs a value`,
-    'bad-value': ({ name, value, allowed }) => `The option ${name} cannot be ${value}; it can be ${allowed}`,
+    'bad-value': ({ name, value, allowed, near = '' }) =>
+      `The option ${name} cannot be ${value}; it can be ${allowed}${meant({ near })}`,
     'not-offered': ({ name }) =>
       `There is no tool or action named ${name}; write tools (json), single actions (json_format, json:format) or run_recipe and its like`,
     'page-only': ({ name }) => `${name} needs the server or a page and is not in the command line; use it on the page`,
     'missing-option': ({ name, action }) => `${action} needs the option ${name}`,
     'two-files': () => 'This action needs two files; one of them can be -',
-    'no-files': ({ action }) => `${action} reads no files`,
+    'no-files': ({ action, near = '' }) => `${action} reads no files${meant({ near })}`,
     'one-file': ({ action, count }) =>
       `${action} gives binary data, of which standard output holds one, but there are ${count} inputs; name one file at a time, or add --json, which gives each as Base64`,
     'one-standard-input': () => 'Standard input can be read only once; name - once, and files for the rest',

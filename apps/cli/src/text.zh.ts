@@ -119,13 +119,14 @@ export const zh = {
     'missing-action': ({ tool, known }: Detail) => `${tool} 后面要写操作：${known}`,
     'no-value': ({ name }: Detail) => `选项 ${name} 不带值，请单独写`,
     'missing-value': ({ name }: Detail) => `选项 ${name} 缺少值`,
-    'bad-value': ({ name, value, allowed }: Detail) => `选项 ${name} 不能是 ${value}，可用：${allowed}`,
+    'bad-value': ({ name, value, allowed, near = '' }: Detail) =>
+      `选项 ${name} 不能是 ${value}，可用：${allowed}${meant({ near })}`,
     'not-offered': ({ name }: Detail) =>
       `没有名为 ${name} 的工具或操作；可写工具（json）或单个操作（json_format、json:format）`,
     'page-only': ({ name }: Detail) => `${name} 需要服务器或网页，命令行里没有；请在 Toolbench 网页上使用`,
     'missing-option': ({ name, action }: Detail) => `${action} 需要选项 ${name}`,
     'two-files': () => '此操作需要两个文件，其中一个可以是 -',
-    'no-files': ({ action }: Detail) => `${action} 不读取文件`,
+    'no-files': ({ action, near = '' }: Detail) => `${action} 不读取文件${meant({ near })}`,
     'one-file': ({ action, count }: Detail) =>
       `${action} 的结果是二进制内容，标准输出只放得下一份，这里却有 ${count} 个输入；请每次写一个文件，或加 --json，逐个给出 Base64`,
     'one-standard-input': () => '标准输入只能读取一次：- 只写一次，其余写文件名',

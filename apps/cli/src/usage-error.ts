@@ -65,6 +65,14 @@ function nearest(written: string, known: readonly Known[]): readonly string[] {
     .map(({ name }) => name);
 }
 
+/** The same for names that have no other words, as a message lists them. */
+export function nearNames(written: string, known: readonly string[]): string {
+  return nearest(
+    written,
+    known.map((one) => [one] as const),
+  ).join(', ');
+}
+
 /** The commands and tools that a name may have been meant for. */
 export function unknownTool(name: string): UsageError {
   const known = tools.filter(({ outside }) => outside).map(({ key, name: { en } }) => [key, en] as const);
@@ -72,11 +80,13 @@ export function unknownTool(name: string): UsageError {
   return { kind: 'usage', code: 'unknown-tool', detail: { name, near: near.join(', ') } };
 }
 
+const nearFlags = (flag: string, names: readonly string[]) =>
+  nearNames(flag.replace(/^-+/, ''), names).replace(/[^ ,]+/g, '--$&');
+
 /** What stands in front of the tool and is no option that may. */
 export function unknownGeneralOption(flag: string): UsageError {
-  const known = ['json', 'help', 'version'].map((one) => [one] as const);
-  const near = nearest(flag.replace(/^-+/, ''), known).map((one) => `--${one}`);
-  return { kind: 'usage', code: 'unknown-option', detail: { name: flag, action: 'toolbench', near: near.join(', ') } };
+  const near = nearFlags(flag, ['json', 'help', 'version']);
+  return { kind: 'usage', code: 'unknown-option', detail: { name: flag, action: 'toolbench', near } };
 }
 
 /** The actions of a tool that a name may have been meant for; all of them where none is like it. */
@@ -98,12 +108,6 @@ export function unknownOption(
   flag: string,
   known: readonly string[],
 ): UsageError {
-  const names = known.map((one) => [one] as const);
-  const near = nearest(flag.replace(/^-+/, ''), names).map((one) => `--${one}`);
-  return {
-    kind: 'usage',
-    code: 'unknown-option',
-    detail: { name: flag, action: `${tool.key} ${action}`, near: near.join(', ') },
-    tool,
-  };
+  const detail = { name: flag, action: `${tool.key} ${action}`, near: nearFlags(flag, known) };
+  return { kind: 'usage', code: 'unknown-option', detail, tool };
 }

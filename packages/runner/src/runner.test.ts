@@ -1,4 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { initialValues } from '@toolbench/kit/options.ts';
@@ -6,23 +5,17 @@ import { findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { readArguments } from '@toolbench/tools/outside/arguments.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
-import { buildCli } from '../../../scripts/cli-bundle.mjs';
+import { builtCli } from '../../../scripts/built-once.mjs';
 import { createRunner, type Runner, type RunSettings } from './runner.ts';
 
-const caches = join(import.meta.dirname, '../../../.cache');
-let folder = '';
+const worker = { file: '' };
 let runner: Runner;
 
 beforeAll(async () => {
-  mkdirSync(caches, { recursive: true });
-  folder = mkdtempSync(join(caches, 'runner-test-'));
-  await buildCli(folder);
-  runner = createRunner({ file: join(folder, 'engine-worker.js'), workers: 2 });
+  worker.file = join(await builtCli(), 'engine-worker.js');
+  runner = createRunner({ ...worker, workers: 2 });
 });
-afterAll(async () => {
-  await runner.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => runner.close());
 
 function run(id: string, given: Record<string, unknown>, settings?: RunSettings, language: Language = 'en') {
   const called = findActionOutside(id);
@@ -60,7 +53,7 @@ describe('the runner', () => {
   });
 
   it('[AGENT-02] names the limit of whoever runs it where that is the shorter one, not the tool’s own', async () => {
-    const hurried = createRunner({ file: join(folder, 'engine-worker.js'), workers: 1, runMs: 100 });
+    const hurried = createRunner({ ...worker, workers: 1, runMs: 100 });
     onTestFinished(() => hurried.close());
     const job = { tool: 'regex', action: 'match', input: endless.text, language: 'en' as const };
     const options = { ...initialValues(findTool('regex')?.options ?? {}), pattern: endless.pattern };

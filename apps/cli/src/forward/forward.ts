@@ -4,7 +4,7 @@ import { binPaths } from '@toolbench/contracts/routes.ts';
 import { headBytes } from '@toolbench/tools/api/engine/captured.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { ForwardCommand } from '../own-commands.ts';
-import { complain, complainOf, print } from '../streams.ts';
+import type { Terminal } from '../terminal.ts';
 import type { zh } from '../text.zh.ts';
 import { pathAtTarget } from './addresses.ts';
 import { bodyOf, followBin, newestOf } from './caught.ts';
@@ -18,14 +18,14 @@ type Outcome = Delivery | { readonly kind: 'body-too-large' | 'body-gone' };
 async function deliver(
   { bin, target }: ForwardCommand,
   request: CapturedRequest,
-  { t, path, signal }: { t: Words; path: string; signal: AbortSignal },
+  { terminal, path, signal }: { terminal: Terminal; path: string; signal: AbortSignal },
 ): Promise<Outcome> {
   const body = await bodyOf(bin, request, signal);
   if (typeof body === 'string') return { kind: body };
   for (let retry = 0; ; retry += 1) {
     const delivery = await sendOn(request, { target, path, body, signal });
     if (delivery.kind !== 'refused' || signal.aborted) return delivery;
-    if (retry === 0) complain(t.forward.refused(target.origin));
+    if (retry === 0) terminal.complain(terminal.t.forward.refused(target.origin));
     await pauseBefore(retry, signal);
   }
 }
@@ -68,10 +68,15 @@ interface LineParts {
 }
 
 /** Where to begin: behind the newest request, or so many before. Undefined where the bin cannot be followed. */
-async function beginning(command: ForwardCommand, t: Words, signal: AbortSignal): Promise<number | undefined> {
+async function beginning(
+  command: ForwardCommand,
+  terminal: Terminal,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   const { bin, last, asJson } = command;
+  const { t } = terminal;
   const hindered = (code: 'not-there' | 'not-a-bin' | 'unreachable', message: string) => {
-    return complainOf({ code, message }, asJson);
+    return terminal.complainOf({ code, message }, asJson);
   };
   const place = bin.product + binPaths.address(bin.id);
   try {
@@ -86,14 +91,15 @@ async function beginning(command: ForwardCommand, t: Words, signal: AbortSignal)
 }
 
 /** Sends on what a bin catches, in order and each once, until the bin is gone or the user ends it. Answers the exit code. */
-export async function forward(command: ForwardCommand, t: Words): Promise<number> {
+export async function forward(command: ForwardCommand, terminal: Terminal): Promise<number> {
+  const { t } = terminal;
   const stopped = new AbortController();
   const { signal } = stopped;
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort());
-  const after = await beginning(command, t, signal);
+  const after = await beginning(command, terminal, signal);
   if (after === undefined) return signal.aborted ? exitCodes.done : exitCodes.badInput;
   const { bin, shown, target, asJson } = command;
-  complain(t.forward.started(shown, target.href));
+  terminal.complain(t.forward.started(shown, target.href));
   const count = { sent: 0, failed: 0 };
   let code: number = exitCodes.done;
   for await (const news of followBin(bin, after, signal)) {
@@ -101,17 +107,19 @@ export async function forward(command: ForwardCommand, t: Words): Promise<number
       const sent = pathAtTarget(target, bin.id, headBytes(news.request).target);
       const path = pathAtTarget(target, bin.id, news.request.url);
       const started = performance.now();
-      const outcome = await deliver(command, news.request, { t, path: sent, signal });
+      const outcome = await deliver(command, news.request, { terminal, path: sent, signal });
       if (signal.aborted && outcome.kind !== 'answered') break;
       count[outcome.kind === 'answered' ? 'sent' : 'failed'] += 1;
-      await print(lineFor(news.request, path, outcome, { t, asJson, ms: Math.round(performance.now() - started) }));
-    } else if (news.kind === 'missed') complain(t.forward.missed(news.count));
-    else if (news.kind === 'lost') complain(t.forward.lost(news.why));
+      await terminal.print(
+        lineFor(news.request, path, outcome, { t, asJson, ms: Math.round(performance.now() - started) }),
+      );
+    } else if (news.kind === 'missed') terminal.complain(t.forward.missed(news.count));
+    else if (news.kind === 'lost') terminal.complain(t.forward.lost(news.why));
     else {
-      complain(t.forward[news.kind]);
+      terminal.complain(t.forward[news.kind]);
       if (news.kind === 'gone') code = exitCodes.badInput;
     }
   }
-  complain(t.forward.ended(count.sent, count.failed));
+  terminal.complain(t.forward.ended(count.sent, count.failed));
   return code;
 }

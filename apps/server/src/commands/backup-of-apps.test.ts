@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createAppDatabases } from '../adapters/app-databases/app-databases.ts';
+import { copyAppData } from '../adapters/app-databases/copy-app-data.ts';
 import { openDatabase } from '../adapters/database/open.ts';
 import { createProbes } from '../features/previews/choose-sandbox.ts';
 import { createDeploymentStore } from '../features/previews/deployments/deployment-store.ts';
@@ -83,7 +84,7 @@ describeOnBubblewrap('a backup of deployed apps', ({ sandbox }) => {
     const deployments = createLocalDeployments({
       ...surroundings,
       databases,
-      folders: openAppFolders(join(folder, 'deployments')),
+      folders: openAppFolders(join(folder, 'deployments'), copyAppData),
       store: createDeploymentStore(database.queries, serverIdOf(folder, surroundings.random)),
       probes: createProbes([sandbox()], clock),
       starts: createWorkQueue(2, 20),

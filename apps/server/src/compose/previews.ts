@@ -1,6 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { join } from 'node:path';
 import { builtFile, packageFolder } from '../beside.ts';
+import { copyAppData } from '../adapters/app-databases/copy-app-data.ts';
 import { createBubblewrapSandbox } from '../adapters/sandbox/bubblewrap/bubblewrap.ts';
 import { createDockerSandbox } from '../adapters/sandbox/docker/docker.ts';
 import type { Kysely } from 'kysely';
@@ -108,9 +109,13 @@ export async function composePreviews(given: Given): Promise<ComposedPreviews> {
   const addresses: AddressSettings = { publicUrl, ownPorts, port: () => opened.port };
   const made = { sandboxes, databases, builder, proxy, addresses, claims };
   const shared = { ...made, clock, random, limits: limits.previews, onError };
-  const previews = createPreviews({ ...shared, source, folders: openAppFolders(join(dataFolder, 'previews')) });
+  const previews = createPreviews({
+    ...shared,
+    source,
+    folders: openAppFolders(join(dataFolder, 'previews'), copyAppData),
+  });
   const deploymentsFolder = settings.deploymentsFolder ?? join(dataFolder, 'deployments');
-  const folders = openAppFolders(deploymentsFolder);
+  const folders = openAppFolders(deploymentsFolder, copyAppData);
   const machineId = serverIdOf(dataFolder, random);
   const folderId = settings.deploymentsFolder === undefined ? machineId : serverIdOf(deploymentsFolder, random);
   const deployments = createLocalDeployments({

@@ -1,13 +1,7 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { folderOfRun } from '../../../../scripts/built-once.mjs';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-
-/** Where the run of this process keeps its server: inside the project, so that the bundle finds its packages. */
-export const bundleFolderOf = (run: number): string => join(root, '.cache', `server-of-run-${run}`);
-
-/** The server that tests run as a process is bundled by the first that needs it; when all is over it is removed. */
+/** Programs that tests run as processes are built by the first that needs them; when all is over they are removed. */
 export default function setup(): () => void {
-  return () => rmSync(bundleFolderOf(process.pid), { recursive: true, force: true });
+  return () => rmSync(folderOfRun(process.pid), { recursive: true, force: true });
 }

@@ -1,44 +1,24 @@
 import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { builtOnce } from '../../../../scripts/built-once.mjs';
 import { besideBundle, serverBundle } from '../../../../scripts/server-bundle.mjs';
-import { bundleFolderOf } from './bundle-of-the-run.ts';
 
-const bundleFolder = bundleFolderOf(process.ppid);
-const bundle = join(bundleFolder, 'dist', 'server.js');
-const isMade = join(bundleFolder, 'made');
-const lookAgainMs = 100;
+let bundle = '';
 
-/** Whoever comes first bundles the server as the build does, for all files of the run; the others wait for it. */
-async function bundleOnce(): Promise<void> {
-  mkdirSync(dirname(bundleFolder), { recursive: true });
-  while (!existsSync(isMade)) {
-    try {
-      mkdirSync(bundleFolder);
-    } catch {
-      await setTimeout(lookAgainMs);
-      continue;
-    }
-    try {
-      const outdir = dirname(bundle);
+/** Has the server bundled, as the build does it, before the tests of a file. */
+export function bundleServer(): void {
+  beforeAll(async () => {
+    const folder = await builtOnce('server', async (outdir) => {
       await build({ ...serverBundle, outdir });
       await build({ ...besideBundle, outdir });
-      writeFileSync(isMade, '');
-    } catch (error) {
-      rmSync(bundleFolder, { recursive: true });
-      throw error;
-    }
-  }
-}
-
-/** Has the server bundled before the tests of a file. */
-export function bundleServer(): void {
-  beforeAll(bundleOnce);
+    });
+    bundle = join(folder, 'server.js');
+  });
 }
 
 export interface ServerProcess {

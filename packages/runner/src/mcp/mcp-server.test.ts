@@ -1,4 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -9,27 +8,19 @@ import type { Language } from '@toolbench/kit/localized.ts';
 import type { Schema } from '@toolbench/kit/schema.ts';
 import { describeArguments } from '@toolbench/tools/outside/arguments.ts';
 import { actionsOutside, describeActionOutside, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
-import { buildCli } from '../../../../scripts/cli-bundle.mjs';
+import { builtCli } from '../../../../scripts/built-once.mjs';
 import { createRunner, type Runner } from '../runner.ts';
 import { findActions } from './find-actions.ts';
 import { createMcpServer } from './mcp-server.ts';
 import { offerOf, type Offer } from './offered-tools.ts';
 import { createStdioTransport } from './stdio-transport.ts';
 
-const root = join(import.meta.dirname, '../../../..');
-let folder = '';
 let runner: Runner;
 
 beforeAll(async () => {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  folder = mkdtempSync(join(root, '.cache/mcp-test-'));
-  await buildCli(folder);
-  runner = createRunner({ file: join(folder, 'engine-worker.js'), workers: 2 });
+  runner = createRunner({ file: join(await builtCli(), 'engine-worker.js'), workers: 2 });
 });
-afterAll(async () => {
-  await runner.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => runner.close());
 
 async function connect(offer: Offer = 'most-used', language: Language = 'en'): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });

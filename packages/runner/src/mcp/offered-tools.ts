@@ -60,7 +60,7 @@ const finders: readonly Tool[] = [
   },
   {
     name: finding.describe,
-    description: 'Gives arguments, result and example. Use it before run_tool. Example: {"name":"xml_xpath"}',
+    description: 'Gives arguments, result, example. Use it before run_tool. Example: {"name":"xml_xpath"}',
     inputSchema: object({ name }, ['name']),
     outputSchema: { type: 'object' },
     annotations,
@@ -68,7 +68,7 @@ const finders: readonly Tool[] = [
   {
     name: finding.run,
     description:
-      'Runs any tool by its name. Use it for unlisted ones. Example: {"name":"uuid_bulk","arguments":{"count":2}}',
+      'Runs any tool by name. Use it for unlisted ones. Example: {"name":"uuid_bulk","arguments":{"count":2}}',
     inputSchema: object(
       { name: { type: 'string' }, arguments: { type: 'object', description: 'As describe_tool says' } },
       ['name', 'arguments'],

@@ -3,6 +3,7 @@ import * as s from '@toolbench/kit/schema.ts';
 import type { Localized } from '@toolbench/kit/localized.ts';
 import type { options } from './options.ts';
 import type { Code } from './engine/code/export-code.ts';
+import { findMisread } from './engine/foreign.ts';
 import type { Explained } from './engine/index.ts';
 import type { MeaningOf, MeaningTexts, Piece } from './engine/explain/piece.ts';
 import type { Match, Matches } from './engine/run/match.ts';
@@ -17,6 +18,14 @@ const words = { zh, en };
 function withoutMarks<Value extends { readonly marks: unknown }>({ marks: _, ...value }: Value) {
   return value;
 }
+
+/** Warns of what another language would read otherwise: a pattern that finds nothing for that reason looks right. */
+const warned =
+  <Value>(present: (value: Value) => object) =>
+  (value: Value, { language, options }: Call) => {
+    const misread = findMisread(String(options.pattern), String(options.flags));
+    return { ...present(value), ...(misread.length > 0 && { warnings: misread.map(words[language].misread) }) };
+  };
 
 const asMatches = ({ count, matches }: Matches) => ({
   count,
@@ -105,7 +114,7 @@ export const outside = {
   match: {
     about: {
       zh: '找出 JavaScript 正则的全部匹配，附行列与分组，用于查找或试写正则。',
-      en: 'Finds every match of a JavaScript regular expression with place and groups. Use it to search or try a pattern.',
+      en: 'Finds every match of a JavaScript regex with place and groups. Use it to search or try one.',
     },
     example,
     gives: s.record({
@@ -122,8 +131,9 @@ export const outside = {
         }),
         'The first 5,000',
       ),
+      'warnings?': s.warnings,
     }),
-    present: asMatches,
+    present: warned(asMatches),
   },
   replace: {
     about: {
@@ -131,8 +141,8 @@ export const outside = {
       en: 'Replaces every match; $1, $<name> and $& in the replacement stand for what was found. Use it to rewrite many places of a text alike.',
     },
     example: { ...example, replacement: '$<name>' },
-    gives: s.record({ text: s.text(), count: s.whole('Replacements made') }),
-    present: withoutMarks,
+    gives: s.record({ text: s.text(), count: s.whole('Replacements made'), 'warnings?': s.warnings }),
+    present: warned(withoutMarks<{ readonly marks: unknown }>),
   },
   split: {
     about: {
@@ -140,8 +150,12 @@ export const outside = {
       en: 'Splits a text at every match, as JavaScript’s split does. Use it where the separator is written in several ways.',
     },
     example: { text: 'a, b;c', pattern: '[,;]\\s*' },
-    gives: s.record({ count: s.whole(), parts: s.list(s.orNull(s.text()), 'The first 5,000') }),
-    present: asParts,
+    gives: s.record({
+      count: s.whole(),
+      parts: s.list(s.orNull(s.text()), 'The first 5,000'),
+      'warnings?': s.warnings,
+    }),
+    present: warned(asParts),
   },
   extract: {
     about: {
@@ -149,8 +163,8 @@ export const outside = {
       en: 'Writes every match out as lines (by a template), JSON or CSV. Use it to take data out of logs.',
     },
     example: { ...example, extractAs: 'json' },
-    gives: s.record({ text: s.text(), count: s.whole('Matches written out') }),
-    present: withoutMarks,
+    gives: s.record({ text: s.text(), count: s.whole('Matches written out'), 'warnings?': s.warnings }),
+    present: warned(withoutMarks<{ readonly marks: unknown }>),
   },
   validate: {
     about: {
@@ -166,8 +180,9 @@ export const outside = {
         s.record({ line: s.whole(), isValid: s.flag(), match: s.orNull(s.text()), content: s.text() }),
         'The first 5,000',
       ),
+      'warnings?': s.warnings,
     }),
-    present: asLines,
+    present: warned(asLines),
   },
   code: {
     about: {

@@ -1,10 +1,13 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltApp } from './sandbox-port.ts';
 
+/** Copies the data of an app that may be running, so that each database in it is whole. */
+type CopyAppData = (folder: string, into: string, links: 'keep links') => Promise<unknown>;
+
 /** Folders of apps' own data, one for each id, below one folder of the data folder. */
-export function openAppFolders(folder: string) {
+export function openAppFolders(folder: string, copyAppData: CopyAppData) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
     /** Makes a folder that an app may write. */
@@ -14,10 +17,10 @@ export function openAppFolders(folder: string) {
       return path;
     },
     remove: (id: string, name = ''): Promise<void> => rm(join(folder, id, name), { recursive: true, force: true }),
-    /** A copy of an app's data, in the place of what was there. */
+    /** A copy of an app's data, in the place of what was there. The app may be writing it. */
     copy: async (id: string, from: string, to: string): Promise<void> => {
       await rm(join(folder, id, to), { recursive: true, force: true });
-      await cp(join(folder, id, from), join(folder, id, to), { recursive: true, verbatimSymlinks: true });
+      await copyAppData(join(folder, id, from), join(folder, id, to), 'keep links');
     },
     /**
      * Shuts out a process that may still run on another machine: the app goes on with a copy, and what that process has
@@ -28,7 +31,7 @@ export function openAppFolders(folder: string) {
       await rm(left, { recursive: true, force: true });
       if (!existsSync(path)) return;
       await rename(path, left);
-      await cp(left, path, { recursive: true, verbatimSymlinks: true });
+      await copyAppData(left, path, 'keep links');
       await rm(left, { recursive: true, force: true });
     },
     /**

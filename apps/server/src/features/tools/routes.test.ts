@@ -5,26 +5,19 @@ import { calls, toolCall } from '@toolbench/contracts/routes.ts';
 import { createRunner, type Runner } from '@toolbench/runner/runner.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
 import { actionsOutside, describeActionOutside, describeOptions } from '@toolbench/tools/outside/catalogue.ts';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { buildEngineWorker } from '../../../../../scripts/cli-bundle.mjs';
+import { builtCli } from '../../../../../scripts/built-once.mjs';
 import { administrator, listen, openTestApp, signIn, type TestApp } from '../../test-support/test-app.ts';
 
-const caches = join(import.meta.dirname, '../../../../../.cache');
-let folder = '';
+const worker = { file: '' };
 let runner: Runner;
 
 beforeAll(async () => {
-  mkdirSync(caches, { recursive: true });
-  folder = mkdtempSync(join(caches, 'tool-calls-test-'));
-  await buildEngineWorker(folder);
-  runner = createRunner({ file: join(folder, 'engine-worker.js'), ...limits.toolsApi });
+  worker.file = join(await builtCli(), 'engine-worker.js');
+  runner = createRunner({ ...worker, ...limits.toolsApi });
 });
-afterAll(async () => {
-  await runner.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => runner.close());
 
 const publicUrl = 'https://tools.example.org';
 
@@ -201,7 +194,7 @@ describe('POST /api/tools/{tool}/{action}', () => {
   });
 
   it('[AGENT-02] answers 50 calls at once, and 503 with a time to those it has no room for', async () => {
-    const own = createRunner({ file: join(folder, 'engine-worker.js'), ...limits.toolsApi });
+    const own = createRunner({ ...worker, ...limits.toolsApi });
     onTestFinished(own.close);
     const opened = await open(own);
     const quick = Array.from({ length: 30 }, (_, index) =>

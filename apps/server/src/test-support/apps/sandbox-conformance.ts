@@ -9,6 +9,7 @@ import {
   type RunningApp,
   type Sandbox,
 } from '../../features/previews/sandbox-port.ts';
+import { isLongRun } from '../is-long-run.ts';
 import { ask, helloApps, type TestApp } from './hello-apps.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -108,14 +109,13 @@ export function describeSandbox(sandbox: () => Sandbox): void {
       );
     });
 
-    it.each(runtimes)(
+    // The first build in Go compiles the database drivers, for as long as all others take together.
+    it.each(runtimes.filter((runtime) => isLongRun || runtime !== 'go'))(
       '[NC-08] builds and starts a server in %s',
       async (runtime) => {
         const { running } = await user.run(helloApps[runtime]);
         expect(await ask(running.socket)).toBe('hello');
       },
-      // The first build in Go compiles the database drivers.
-      120_000,
     );
 
     it.each(mistakes)('[NC-08] tells where a mistake in $plan.runtime is', async ({ path, line, column, ...app }) => {

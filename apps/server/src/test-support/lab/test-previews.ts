@@ -4,6 +4,7 @@ import { request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders } f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { copyAppData } from '../../adapters/app-databases/copy-app-data.ts';
 import { createPageBuilder } from '../../adapters/bundler/page-builder.ts';
 import { createVendors } from '../../adapters/bundler/vendor.ts';
 import { createOwnClaims, type Claims } from '../../features/cluster/claims.ts';
@@ -100,7 +101,7 @@ export function previewSurroundings({
     claims: claims ?? createOwnClaims(),
     onError: fail,
     limits: all,
-    folders: openAppFolders(join(folder, 'previews')),
+    folders: openAppFolders(join(folder, 'previews'), copyAppData),
     addresses: { port: () => opened.port, ...addresses },
     listen: async () => {
       opened.port = await proxy.listen(0);

@@ -1,5 +1,6 @@
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 import { checkFlags, type FlagCode } from './flags.ts';
+import { foreignSyntax } from './foreign.ts';
 
 export type CompileCode = FlagCode | 'invalid-pattern';
 export type RunCode = CompileCode | 'engine-overflow';
@@ -50,24 +51,6 @@ async function invalidPattern(pattern: string, flags: string, error: unknown): P
   if (index === null) return fail('invalid-pattern', { message });
   const hint = foreignSyntax(pattern, index);
   return fail('invalid-pattern', { message, index, ...(hint && { hint }) });
-}
-
-/** What other languages write where ECMAScript has something else or nothing, as it stands behind an opening parenthesis. */
-const foreign = [
-  ['named-group', /^\?(?:P<[\p{L}_]\w*>|'\w+')/u],
-  ['named-reference', /^\?P=\w+\)/],
-  ['recursion', /^\?(?:R\)|[(&|]|P>|[+-]?\d)/],
-  ['inline-flags', /^\?[a-z]*(?:-[a-z]+)?\)/i],
-  ['atomic-group', /^\?>/],
-  ['comment', /^\?#/],
-] as const;
-
-export type ForeignSyntax = (typeof foreign)[number][0] | 'possessive';
-
-function foreignSyntax(pattern: string, index: number): ForeignSyntax | undefined {
-  if (/[*+?}]\+$/.test(pattern.slice(0, index))) return 'possessive';
-  const rest = pattern.slice(index, index + 200);
-  return pattern.charAt(index - 1) === '(' ? foreign.find(([, form]) => form.test(rest))?.[0] : undefined;
 }
 
 /** What follows the preamble, which repeats the whole pattern: "Invalid regular expression: /(/g: Unterminated group". */

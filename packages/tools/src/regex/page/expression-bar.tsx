@@ -6,6 +6,7 @@ import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import styles from './expression-bar.module.css';
 import { withFlag, type Flag } from '../engine/flags.ts';
+import { findMisread } from '../engine/foreign.ts';
 import { shortcutNames } from './shortcuts.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -16,6 +17,9 @@ interface ExpressionBarProps {
   readonly onFlags: (flags: string) => void;
   readonly onEnter: () => void;
 }
+
+/** What another language would read otherwise is told for so many parts of the pattern. */
+const mostMisread = 3;
 
 const namedFlags = ['g', 'i', 'm'] as const;
 const otherFlags = ['s', 'u', 'v', 'y', 'd'] as const;
@@ -28,6 +32,7 @@ export function ExpressionBar({ expression, onFlags, onEnter }: ExpressionBarPro
   const isPatternFault = failure?.code === 'invalid-pattern';
   const message = failure && t.errors[failure.code](failure.detail ?? {});
   const index = failure?.detail?.index;
+  const misread = message ? [] : findMisread(pattern, flags).slice(0, mostMisread);
 
   const showFault = () => {
     const at = Number(index);
@@ -68,6 +73,11 @@ export function ExpressionBar({ expression, onFlags, onEnter }: ExpressionBarPro
       </div>
       <p className={styles.message} role={message ? 'alert' : undefined}>
         {message && <span>{message}</span>}
+        {misread.map((one) => (
+          <span key={one.source} className={styles.misread}>
+            {t.misread(one)}
+          </span>
+        ))}
         {isPatternFault && index !== undefined && (
           <TextButton tone="text" onClick={showFault}>
             {t.showFault}

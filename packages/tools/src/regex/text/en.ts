@@ -1,6 +1,6 @@
 import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import type { Detail } from '@toolbench/kit/result.ts';
-import type { ForeignSyntax } from '../engine/compile.ts';
+import type { ForeignSyntax, Misread } from '../engine/foreign.ts';
 import type { MeaningTexts } from '../engine/explain/piece.ts';
 import type { zh } from './zh.ts';
 
@@ -17,6 +17,13 @@ const hints: Readonly<Record<ForeignSyntax, string>> = {
 const invalid = ({ message, index, hint }: Detail) => {
   const reason = index === undefined ? String(message) : `${message}, at character ${Number(index) + 1}`;
   return hint === undefined ? reason : `${reason}. ${hints[hint as ForeignSyntax]}`;
+};
+
+const misread = ({ source, kind, instead }: Misread): string => {
+  if (kind === 'property') return `JavaScript knows ${source} only with the flag u or v`;
+  const letters = kind === 'letter' ? `the letter ${source.slice(1)}` : 'plain characters';
+  const as = `JavaScript reads ${source} as ${letters}`;
+  return instead === undefined ? `${as} and has nothing like it` : `${as}; write ${instead}`;
 };
 
 const characterNames: Readonly<Record<number, string>> = {
@@ -177,6 +184,7 @@ export const en: typeof zh = {
     unknown: 'The pattern is too large to be checked for backtracking.',
   },
   code: 'Code',
+  misread,
   codeHint: 'Type a pattern to see it in the chosen language',
   notes: {
     'no-lookaround': 'Go’s RE2 has no lookaround (?= (?! (?<= (?<!, so this does not compile; rewrite the pattern.',

@@ -1,7 +1,8 @@
 import { codePointName } from '@toolbench/kit/code-point-name.ts';
 import type { Detail, ErrorTexts, Place } from '@toolbench/kit/result.ts';
 import type { Note } from '../engine/code/language.ts';
-import type { CompileCode, ForeignSyntax } from '../engine/compile.ts';
+import type { CompileCode } from '../engine/compile.ts';
+import type { ForeignSyntax, Misread } from '../engine/foreign.ts';
 import type { ExplainCode, OutputCode } from '../engine/index.ts';
 import type { MeaningTexts } from '../engine/explain/piece.ts';
 import type { Flag } from '../engine/flags.ts';
@@ -55,6 +56,14 @@ const invalid = ({ message, index, hint }: Detail) => {
   const where = index === undefined ? '' : `第 ${Number(index) + 1} 个字符处`;
   const advice = hint === undefined ? '' : `。${hints[hint as ForeignSyntax]}`;
   return `${where}${meaning ? `${meaning}（${message}）` : message}${advice}`;
+};
+
+/** 写法在 JavaScript 里读作别的东西。 */
+const misread = ({ source, kind, instead }: Misread): string => {
+  if (kind === 'property') return `JavaScript 只在设了标志 u 或 v 时才认 ${source}`;
+  const letters = kind === 'letter' ? `字母 ${source.slice(1)}` : '几个普通字符';
+  const as = `JavaScript 把 ${source} 读作${letters}`;
+  return instead === undefined ? `${as}，也没有对应的写法` : `${as}，要写 ${instead}`;
 };
 
 const character = (codePoint: number) => {
@@ -218,6 +227,7 @@ export const zh = {
     unknown: '正则太大，没有检查回溯风险。',
   },
   code: '生成代码',
+  misread,
   codeHint: '输入正则后，这里给出所选语言的等价代码',
   notes: {
     'no-lookaround': 'Go 的 RE2 不支持零宽断言 (?= (?! (?<= (?<!，这段代码编译不过，需要改写。',

@@ -235,9 +235,9 @@ for entity in ENTITIES:
       const { isThere, packages } = toolsOf[language];
       const tools = { isThere: isThere && databases.has(database), packages: `${packages} ${packageOf[database]}` };
       for (const [index, [name, model]] of Object.entries(modelsOf[database]).entries()) {
-        // Of what is interpreted each model is tried once on each database, the languages taking turns.
+        // Each model is tried once on each database, what is interpreted taking turns.
         const inTurn = (['javascript', 'python'] as const)[index % 2];
-        const isLong = database !== 'sqlite' && language !== inTurn;
+        const isLong = language !== inTurn;
         const title = `[NC-08] pass in ${language} on ${database}: ${name}`;
         const passes = async () => {
           const folder = writeProject(model, { language, framework: frameworkOf[language], database });

@@ -325,7 +325,7 @@ describe('the proxy of previews', () => {
 
   it('[OPS-01] limits the connections of one address, and ends those that take nothing of their answer', async () => {
     const { url } = await openSite((request, response) => response.end(request.url === '/large' ? large : 'ok'), {
-      limits: { openConnectionsPerAddress: 3 },
+      limits: { openConnectionsPerAddress: 3, unreadMs: 1_000 },
     });
     const { port, host } = new URL(url);
     const mute = Array.from({ length: 3 }, () => {

@@ -25,6 +25,8 @@ interface ServerLimits {
   /** Open connections of one port, and those of one address to it. */
   readonly openConnections: number;
   readonly openConnectionsPerAddress: number;
+  /** After so long in which nothing of an answer was taken; the product's unless a test says otherwise. */
+  readonly unreadMs?: number;
 }
 
 interface ProxyParts {
@@ -113,6 +115,7 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
   const watched = watchServer(server, {
     connections: limits.openConnections,
     connectionsPerAddress: limits.openConnectionsPerAddress,
+    ...(limits.unreadMs !== undefined && { unreadMs: limits.unreadMs }),
     trustedProxies,
     refused,
   });

@@ -1,10 +1,19 @@
 import Database from 'libsql';
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../test-support/temporary-folder.ts';
-import { copyAppFiles } from './copy-app-files.ts';
+import { temporaryFolder } from '../../test-support/temporary-folder.ts';
+import { copyAppData } from './copy-app-data.ts';
 
 interface WasmDatabase {
   readonly exec: (sql: string) => void;
@@ -22,29 +31,28 @@ const fill = (mark: string) =>
 /** The data of an app in JavaScript, as it locks: with an empty folder that SQLite itself does not see. */
 function openApp() {
   const root = temporaryFolder();
-  const [folder, into] = [join(root, 'deployments'), join(root, 'copies')];
-  const data = join(folder, 'shop', 'data');
+  const [data, into] = [join(root, 'data'), join(root, 'copy')];
   mkdirSync(data, { recursive: true });
   const app = new AppDatabase(join(data, 'app.db'));
   app.exec('pragma cache_size = 10; create table notes (mark text, text text)');
   app.exec(fill('kept'));
   const copied = () => {
-    const copy = new Database(join(into, 'shop', 'data', 'app.db'));
+    const copy = new Database(join(into, 'app.db'));
     onTestFinished(() => void copy.close());
     return copy.prepare('select mark, count(*) as number from notes group by mark').all();
   };
-  return { app, data, folder, into, copied };
+  return { app, data, into, copied };
 }
 
 it('[OPS-02] copies a database in the midst of a transaction as it was before', async () => {
-  const { app, data, folder, into, copied } = openApp();
+  const { app, data, into, copied } = openApp();
   app.exec('begin');
   // More than fits into memory, so that pages of it are in the file already.
   app.exec(fill('not yet'));
   expect(existsSync(join(data, 'app.db-journal'))).toBe(true);
-  expect(await copyAppFiles(folder, into)).toEqual(['shop/data/app.db']);
+  expect(await copyAppData(data, into, 'leave links out')).toEqual(['app.db']);
   expect(copied()).toEqual([{ mark: 'kept', number: rows }]);
-  expect(readdirSync(join(into, 'shop', 'data'))).toEqual(['app.db']);
+  expect(readdirSync(into)).toEqual(['app.db']);
   // Nothing of the app's was touched.
   app.exec('commit');
   app.close();
@@ -54,20 +62,34 @@ it('[OPS-02] copies a database in the midst of a transaction as it was before', 
 });
 
 it('[OPS-02] copies the database of an app that was killed and left its lock', async () => {
-  const { app, data, folder, into, copied } = openApp();
+  const { app, data, into, copied } = openApp();
   app.close();
   mkdirSync(join(data, 'app.db.lock'));
-  expect(await copyAppFiles(folder, into)).toEqual(['shop/data/app.db']);
+  expect(await copyAppData(data, into, 'leave links out')).toEqual(['app.db']);
   expect(copied()).toEqual([{ mark: 'kept', number: rows }]);
 });
 
 it('[OPS-02] keeps the modes of files', async () => {
-  const { app, data, folder, into } = openApp();
+  const { app, data, into } = openApp();
   app.close();
   writeFileSync(join(data, 'run.sh'), 'true');
   chmodSync(join(data, 'run.sh'), 0o750);
   chmodSync(join(data, 'app.db'), 0o640);
-  await copyAppFiles(folder, into);
-  const modeOf = (name: string) => statSync(join(into, 'shop', 'data', name)).mode & 0o777;
+  await copyAppData(data, into, 'leave links out');
+  const modeOf = (name: string) => statSync(join(into, name)).mode & 0o777;
   expect([modeOf('run.sh'), modeOf('app.db')]).toEqual([0o750, 0o640]);
+});
+
+it('[DEPLOY-01] copies folders, and links where they are to be kept', async () => {
+  const { app, data, into } = openApp();
+  app.close();
+  mkdirSync(join(data, 'uploads', 'empty'), { recursive: true });
+  symlinkSync('app.db', join(data, 'link'));
+  symlinkSync('nowhere', join(data, 'uploads', 'gone'));
+  expect(await copyAppData(data, into, 'keep links')).toEqual(['app.db']);
+  expect(readlinkSync(join(into, 'link'))).toBe('app.db');
+  expect(readdirSync(join(into, 'uploads'))).toEqual(['empty', 'gone']);
+  const withoutLinks = `${into}-again`;
+  await copyAppData(data, withoutLinks, 'leave links out');
+  expect(readdirSync(withoutLinks)).toEqual(['app.db', 'uploads']);
 });
