@@ -38,6 +38,26 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/tool\/base64$/);
     });
 
+    turn()('[SHELL-15] opens the tool that knows what was typed or pasted, with all of its lines', async ({ page }) => {
+      await open(page, '/', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('combobox', { name: t.palette.search });
+      await search.fill('aGVsbG8sIOS9oOWlvQ==');
+      await expect(page.getByRole('option')).toHaveText(new RegExp(t.palette.takesTyped));
+      await search.fill('');
+      await search.evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', 'id,name\n1,Ada\n2,Grace\n');
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      });
+      await search.fill('id,name1,Ada2,Grace');
+      await expect(page.getByRole('option', { name: nameOf('csv', language) })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/tool\/csv$/);
+      await expect(page.getByText('Grace').first()).toBeVisible();
+    });
+
     turn()('[SHELL-15] takes what is typed before it has come', async ({ page }) => {
       const held: Route[] = [];
       await page.route(/\/palette-[^/]*\.js$/, (route) => void held.push(route));

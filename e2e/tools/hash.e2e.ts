@@ -30,6 +30,18 @@ for (const language of languages) {
       await expect(results(page)).toContainText(createHmac('sha256', 'secret').update('abc').digest('hex'));
     });
 
+    turn()('[HASH-01] takes digests from the home page to compare with', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('combobox');
+      await search.fill(`${digestOf('sha1', 'abc')}  notes.txt`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(t.expected)).toHaveValue(`${digestOf('sha1', 'abc')}  notes.txt`.replace('  ', ' '));
+      await fillPane(page, t.input, 'abc');
+      await expect(page.getByText(t.matches('SHA-1'), { exact: true })).toBeVisible();
+    });
+
     turn()('[HASH-01] hashes a file without loading it whole, and goes back to the text', async ({ page }) => {
       const content = Buffer.alloc(9_000_000, 'piece by piece ');
       await page.locator('input[type=file]').first().setInputFiles({

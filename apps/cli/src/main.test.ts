@@ -142,7 +142,7 @@ describe('toolbench', { timeout: 60_000 }, () => {
     expect(plain).toMatchObject({ code: 0, output: '[]\n' });
     expect(plain.complaint).toMatch(/^toolbench: Step 1 \(CSV to JSON\): .*semicolon/im);
     const { warnings } = JSON.parse((await toolbench(['run', '--json', file], input)).output) as { warnings: string[] };
-    expect(warnings.join('\n')).toMatch(/^Step 1 .*semicolon/im);
+    expect(warnings.join('\n')).toMatch(/^Step 1 .*set delimiter to semicolon/im);
   });
 
   it('makes as many UUIDs as asked, one where nothing is said', async () => {

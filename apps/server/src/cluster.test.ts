@@ -164,7 +164,7 @@ function useAll(work: Readonly<Record<string, () => Promise<unknown>>>) {
       } catch (error) {
         failures.push({ name, began, ended: performance.now(), error: String(error) });
       }
-      await pause(150);
+      await pause(400);
     }
   });
   return {

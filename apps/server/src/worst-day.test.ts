@@ -1,5 +1,5 @@
 import type { CapturedRequests } from '@toolbench/contracts/bins.ts';
-import { binPaths, calls } from '@toolbench/contracts/routes.ts';
+import { binPaths, calls, heldPaths } from '@toolbench/contracts/routes.ts';
 import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,6 +80,7 @@ describe.runIf(mayMount())('a full disk', () => {
     const person = await openPerson(server);
     const bin = await person.newBin();
     expect((await person.catchOne(bin, 'kept before')).status).toBe(200);
+    const emptied = await person.newBin();
     expect(await person.status('/ready')).toBe(200);
 
     const makeRoom = fill(disk);
@@ -94,7 +95,6 @@ describe.runIf(mayMount())('a full disk', () => {
     const refused = captures.find(({ status }) => status === 507);
     expect(refused && (await said(refused))).toEqual(full);
     expect(await said(await person.upload(writePdf({ pages: [pageOf(['A lamp.'])] })))).toEqual(full);
-    expect(await said(await person.login())).toEqual(full);
     const chat = askedFor('a to-do list');
     expect(await said(await person.json('POST', calls.assistantChat, chat, person.signedIn))).toEqual(full);
     const zh = { 'accept-language': 'zh' };
@@ -103,6 +103,13 @@ describe.runIf(mayMount())('a full disk', () => {
       detail: expect.stringContaining('存储空间已满'),
     });
     expect(server.log()).not.toContain('no transaction is active');
+
+    // Whoever can make room can sign in, and what is kept for that is for nobody else.
+    expect((await person.login()).status).toBe(200);
+    expect(await said(await person.catchOne(bin, 'x'))).toEqual(full);
+    const other = await openPerson(server);
+    const spare = heldPaths.bin(emptied);
+    expect((await other.json('DELETE', spare, undefined, other.signedIn)).status).toBe(204);
 
     makeRoom();
     expect(await person.status('/ready')).toBe(200);

@@ -276,6 +276,8 @@ export const limits = {
     listedBins: 200,
     /** With less free disk than this the server says that it is not ready. */
     freeDiskBytes: 100 * 1024 * 1024,
+    /** Kept free beside the embedded database, so that the administrator of a full disk can sign in and delete. */
+    reserveBytes: 4 * 1024 * 1024,
     /** When callers may try again where nothing can be kept or read: about the time that it takes to start a database anew. */
     faultRetryMs: 5_000,
     /** A query that PostgreSQL has not answered after this long has failed: it may be frozen, or cut off without a word. */

@@ -3,6 +3,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
 import { holdDataFolder } from '../adapters/data-folder.ts';
 import { openDatabase } from '../adapters/database/open.ts';
+import { noReserve, openReserve } from '../adapters/database/reserve.ts';
 import { probeWrite } from '../adapters/database/probe-write.ts';
 import type { Schema } from '../adapters/database/schema.ts';
 import type { LaunchedThread } from '../adapters/database/sqlite-thread.ts';
@@ -80,6 +81,7 @@ async function composeOn(
   atClose(cluster.end);
   const context: ServerContext = { ...base, cluster, metrics, atClose };
 
+  const reserve = settings.databaseUrl === undefined ? openReserve(folder, limits.storage.reserveBytes) : noReserve;
   const { auth, account, followEnds, ...held } = await composeAuth(context);
   const bins = createBins({
     bins: createBinStore(queries),
@@ -89,6 +91,7 @@ async function composeOn(
     clock,
     random,
     later: setImmediate,
+    isDiskFull: reserve.isTouched,
   });
   /** There is a log once there is an application. */
   const log: { warn?: (words: string) => void } = {};
@@ -101,7 +104,7 @@ async function composeOn(
   const state = { isLeaving: false };
   const sftp: { server?: SftpServer | undefined } = {};
   const app = await buildApp({
-    auth,
+    auth: { ...auth, login: (request) => reserve.withRoom(() => auth.login(request)) },
     account,
     bins,
     ...lab,
@@ -138,7 +141,7 @@ async function composeOn(
   };
   atClose(
     startSweeping(
-      [lab.ai.usage.sweep, followEnds, ...retention.sweeps, sweeps.finished],
+      [lab.ai.usage.sweep, followEnds, reserve.keep, ...retention.sweeps, sweeps.finished],
       limits.storage.sweepEveryMs,
       onSweepError,
     ),

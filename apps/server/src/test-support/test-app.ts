@@ -145,6 +145,7 @@ export async function openTestServices(options: TestOptions = {}): Promise<TestS
     clock,
     random,
     later: setImmediate,
+    isDiskFull: () => Promise.resolve(false),
   });
   const ai = testAi({ queries, clock });
   const code = testCode({ queries, clock, engines: ai.engines });

@@ -160,6 +160,7 @@ export const limitGroups = {
   storage: {
     sweep: ms(storage.sweepEveryMs),
     disk: bytes(storage.freeDiskBytes),
+    reserve: bytes(storage.reserveBytes),
   },
 } as const satisfies Record<string, Record<string, LimitRow>>;
 

@@ -246,6 +246,10 @@ const groups: LimitTexts = {
     rows: {
       sweep: { name: 'Time between clean-ups of expired data', past: 'Also done at every start' },
       disk: { name: 'Minimum free disk space', past: 'Below it /ready says that the server is not ready' },
+      reserve: {
+        name: 'Set aside beside the embedded database',
+        past: 'On a full disk the administrator signs in and deletes with it; nothing is caught until there is room again',
+      },
     },
   },
 };

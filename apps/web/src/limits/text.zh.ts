@@ -164,6 +164,10 @@ const groups: LimitTexts = {
     rows: {
       sweep: { name: '清理到期数据的间隔', past: '启动时也清理一次' },
       disk: { name: '磁盘剩余空间的下限', past: '低于此值时 /ready 报告未就绪' },
+      reserve: {
+        name: '内嵌数据库旁的备用空间',
+        past: '磁盘写满时留给管理员登录和删除；腾出空间之前不再接收请求',
+      },
     },
   },
 };

@@ -1,9 +1,11 @@
 import { pages } from '@toolbench/contracts/routes.ts';
 import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import type { Text } from '@toolbench/kit/text.ts';
 import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
 import type { Language } from '@toolbench/ui/words/language.ts';
 import { actionMadeBy, sendStep } from '../recipes/append-step.ts';
 import { shownTools } from '../shown-tools.ts';
+import { suggestTools } from '../suggest/suggest-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { matchScore, type SearchFields } from './match-words.ts';
@@ -19,7 +21,7 @@ export interface PaletteEntry {
   /** Whether a text can be sent there. */
   readonly takesText?: boolean;
   readonly target:
-    | { readonly to: string }
+    | { readonly to: string; /** What the page gets. */ readonly text?: Text }
     | { readonly command: 'language' | 'scheme' }
     | { readonly append: () => void };
 }
@@ -51,6 +53,14 @@ function toolEntry(tool: ToolDefinition, language: Language): PaletteEntry {
     takesText: !withoutTextPane.has(tool.key),
     target: { to: pages.tool(tool.key) },
   };
+}
+
+/** The tools that recognise what was typed as theirs, each with it. */
+export function takingEntries(text: string, language: Language): readonly PaletteEntry[] {
+  return suggestTools(text).map((tool) => {
+    const entry = toolEntry(tool, language);
+    return { ...entry, note: texts[language].palette.takesTyped, target: { to: pages.tool(tool.key), text } };
+  });
 }
 
 /** What else is typed for a command. */

@@ -100,7 +100,8 @@ export function PaletteHost({ children }: { readonly children: ReactNode }) {
       target.append();
       void navigate(pages.recipes);
     } else if ('to' in target) {
-      if (opened?.purpose === 'send') handOver(opened.text, target.to);
+      const text = opened?.purpose === 'send' ? opened.text : target.text;
+      if (text !== undefined) handOver(text, target.to);
       void navigate(target.to);
     } else if (target.command === 'language') setLanguage(language === 'zh' ? 'en' : 'zh');
     else setColorScheme(colorScheme === 'dark' ? 'light' : 'dark');

@@ -4,7 +4,14 @@ import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { useFavourites, useRecent } from '@toolbench/ui/work/tool-memory.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
-import { appendEntry, paletteEntries, preferredIds, searchEntries, type PaletteEntry } from './palette-entries.ts';
+import {
+  appendEntry,
+  paletteEntries,
+  preferredIds,
+  searchEntries,
+  takingEntries,
+  type PaletteEntry,
+} from './palette-entries.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import styles from './palette.module.css';
 
@@ -26,13 +33,20 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Search over tools and actions, by name in either language, by pinyin or by what they do. */
+/** A field of one line takes the lines of what is pasted without their breaks. */
+const withoutBreaks = (text: string) => text.replace(/[\r\n]/g, '');
+
+/**
+ * Search over tools and actions, by name in either language, by pinyin or by what they do. What is no name but the data of
+ * a tool goes there.
+ */
 export default function Palette({ purpose, madeBy, suggested, typed, onChoose, onClose }: PaletteProps) {
   const { palette: t } = useTexts({ zh, en });
   const language = useLanguage();
   const favourites = useFavourites();
   const recent = useRecent();
   const [query, setQuery] = useState(typed.text);
+  const [pasted, setPasted] = useState('');
   const [active, setActive] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -41,10 +55,12 @@ export default function Palette({ purpose, madeBy, suggested, typed, onChoose, o
     if (purpose === 'go') return all;
     return [...appendEntry(madeBy, language), ...all.filter(({ takesText }) => takesText)];
   }, [language, purpose, madeBy]);
-  const found = useMemo(
-    () => searchEntries(entries, query, preferredIds(purpose, suggested, [...favourites, ...recent])),
-    [entries, query, purpose, suggested, favourites, recent],
-  );
+  const text = withoutBreaks(pasted) === query ? pasted : query;
+  const found = useMemo(() => {
+    const named = searchEntries(entries, query, preferredIds(purpose, suggested, [...favourites, ...recent]));
+    const taking = purpose === 'go' ? takingEntries(text, language) : [];
+    return [...named.filter(({ id }) => taking.every((other) => other.id !== id)), ...taking];
+  }, [entries, query, text, purpose, language, suggested, favourites, recent]);
 
   const chooseTyped = useEffectEvent(() => {
     if (typed.isEntered && found.length > 0) onChoose(found[0]);
@@ -90,6 +106,7 @@ export default function Palette({ purpose, madeBy, suggested, typed, onChoose, o
           setQuery(event.target.value);
           setActive(0);
         }}
+        onPaste={(event) => setPasted(event.clipboardData.getData('text/plain'))}
         onKeyDown={keyDown}
       />
       <ul id="palette-list" className={styles.list} role="listbox" aria-label={t.label}>

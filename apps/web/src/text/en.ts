@@ -10,9 +10,10 @@ export const en: typeof zh = {
     label: 'Tools and commands',
     sendLabel: 'Send to another tool',
     search: 'Search',
-    placeholder: 'Search tools and commands',
+    placeholder: 'Search tools and commands, or paste data',
     sendPlaceholder: 'Send the result to…',
-    none: 'No tool matches',
+    none: 'No tool matches. Data can be pasted here, too: tools that know it are listed',
+    takesTyped: 'Open with what was typed',
     commands: {
       language: 'Switch language',
       scheme: 'Switch light and dark',

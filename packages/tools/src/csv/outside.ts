@@ -21,13 +21,26 @@ const table = {
   'warnings?': s.warnings,
 };
 
+/** What a notice is about, where setting it otherwise is all there is to do: a page has it in view. */
+const mended: Readonly<Partial<Record<Notice['code'], keyof typeof options>>> = {
+  'other-delimiter': 'delimiter',
+  'doubtful-delimiter': 'delimiter',
+  'doubtful-encoding': 'encoding',
+};
+
+function warning(notice: Notice, t: typeof zh): string {
+  const said = t.notices[notice.code](notice);
+  const option = mended[notice.code];
+  return option === undefined ? said : said + t.setInstead(option, String(notice.detail[option]));
+}
+
 /** The notices in words. */
 function withWarnings<Value extends { readonly notices: readonly Notice[] }>(
   { notices, ...value }: Value,
   { language }: Call,
 ) {
   if (notices.length === 0) return value;
-  return { ...value, warnings: notices.map((notice) => words[language].notices[notice.code](notice)) };
+  return { ...value, warnings: notices.map((notice) => warning(notice, words[language])) };
 }
 
 /** The rows with the names of their columns. */

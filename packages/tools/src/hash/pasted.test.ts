@@ -4,6 +4,7 @@ import { testContext } from '@toolbench/kit/test-context.ts';
 import { engine } from './engine/index.ts';
 import { options } from './options.ts';
 import { compare } from './pasted.ts';
+import { recogniseDigests } from './recognise.ts';
 
 const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 const base64 = 'ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
@@ -14,6 +15,24 @@ async function matchesOfAbc(pasted: string, encoding: 'hex' | 'base64' = 'hex') 
   const { matching, isDigest } = compare(result.value.digests, pasted);
   return isDigest ? matching.map(({ name }) => name) : 'no digest';
 }
+
+describe('digests among other texts', () => {
+  it.each([
+    [sha256, 0.6],
+    [sha256.slice(0, 32), 0.4],
+    [`${sha256}  file.iso\n`, 0.8],
+    [`${sha256} *one file.iso\n${sha256.slice(0, 40)}  two\n`, 0.8],
+    [`SHA256 (file.iso) = ${sha256}`, 0.8],
+    [`sha256:${sha256}`, 0.8],
+    [`sha384-${'oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K'.repeat(2)}`, 0.8],
+    ['d41d8cd9', 0],
+    ['hello world', 0],
+    ['sha256 is a hash', 0],
+    ['', 0],
+  ])('[HASH-01] are recognised: %j', (text, sureness) => {
+    expect(recogniseDigests(text)).toBe(sureness);
+  });
+});
 
 describe('a value to compare with', () => {
   it.each([

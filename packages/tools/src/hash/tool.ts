@@ -1,10 +1,6 @@
 import { defineTool } from '@toolbench/kit/define-tool.ts';
 import { options } from './options.ts';
-
-/** A single hexadecimal number as long as the digests of the usual algorithms, but none that is a UUID or a number. */
-const digest = /^(?:[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128})$/i;
-/** As long as an MD5, which a UUID without its hyphens is, too. */
-const md5 = /^[\da-f]{32}$/i;
+import { recogniseDigests } from './recognise.ts';
 
 export const hash = defineTool({
   key: 'hash',
@@ -38,7 +34,7 @@ export const hash = defineTool({
       readsPieces: true,
     },
   },
-  recognise: (sample) => (digest.test(sample.trim()) ? 0.6 : md5.test(sample.trim()) ? 0.4 : 0),
+  recognise: recogniseDigests,
   engine: () => import('./engine/index.ts'),
   outside: () => import('./outside.ts'),
 });

@@ -17,6 +17,8 @@ interface BinsParts extends Pick<CaptureParts, 'clock' | 'later'> {
   readonly events: BinEvents;
   readonly settings: BinSettings;
   readonly random: RandomBytes;
+  /** Whether the disk has no room but what is set aside for the administrator. */
+  readonly isDiskFull: () => Promise<boolean>;
 }
 
 /** Bins deleted between two looks at whether there are more. */
@@ -43,7 +45,8 @@ function createFullness(bins: Pick<BinStore, 'total'>, bytesInAll: number, clock
 /** Bins that catch requests: making them, filling them, reading them, deleting them. Who knows an id may do all of it. */
 export function createBins(parts: BinsParts) {
   const { bins, requests, events, settings, clock, random } = parts;
-  const isFull = createFullness(bins, settings.bytesInAll, clock);
+  const holdsAll = createFullness(bins, settings.bytesInAll, clock);
+  const isFull = async () => (await holdsAll()) || (await parts.isDiskFull());
 
   const find = async (id: string): Promise<Bin | undefined> =>
     isBinId(id) ? await bins.find(id, clock.now()) : undefined;

@@ -102,17 +102,17 @@ describe('[CODE-02] a project', () => {
   it('is cancelled and goes on later, and is started only once', async () => {
     const { code } = await open();
     const files = Object.fromEntries(
-      Array.from({ length: 300 }, (_, at) => [`f${at}.ts`, `export const a${at} = ${at};`]),
+      Array.from({ length: 120 }, (_, at) => [`f${at}.ts`, `export const a${at} = ${at};`]),
     );
     const { projectPath } = await uploaded(code, zipOf(files));
     await Promise.all([code.start('admin', projectPath), code.start('admin', projectPath)]);
     const stopped = valueOf(await code.stop('admin', projectPath));
     expect(stopped.state).toBe('cancelled');
-    expect(stopped.processed_files).toBeLessThan(300);
+    expect(stopped.processed_files).toBeLessThan(120);
     await code.start('admin', projectPath);
     await vi.waitFor(async () => {
       const status = valueOf(await code.status('admin', projectPath));
-      expect(status).toMatchObject({ state: 'complete', processed_files: 300, total_snippets: 300 });
+      expect(status).toMatchObject({ state: 'complete', processed_files: 120, total_snippets: 120 });
     }, 60_000);
   });
 

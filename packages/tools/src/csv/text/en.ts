@@ -126,6 +126,7 @@ export const en: typeof zh = {
     'file-unreadable': () =>
       'The file cannot be read. Check that it still exists and that you may read it, then choose it again.',
   },
+  setInstead: (option, value) => ` To read it so, set ${option} to ${value}.`,
   notices: {
     'short-rows': ({ count, detail }) =>
       `${things(count, 'row has', 'rows have')} fewer cells than the header (row ${detail.row}: ${detail.found} instead of ${detail.expected}); nothing was filled in.`,
@@ -147,7 +148,7 @@ export const en: typeof zh = {
     'half-characters': ({ count }) =>
       `${things(count, 'string holds', 'strings hold')} half of a surrogate pair, which CSV cannot; it became �.`,
     'separator-line': () => 'The first line, sep=, tells spreadsheets the delimiter and is not data.',
-    'other-delimiter': ({ detail }) => `Only one column was found; the text looks separated by: ${delimiter(detail)}`,
+    'other-delimiter': ({ detail }) => `Only one column was found; the text looks separated by: ${delimiter(detail)}.`,
     'doubtful-delimiter': ({ detail }) =>
       `Read as separated by ${delimiter({ delimiter: detail.used })}; the text may be separated by ${delimiter(detail)} instead.`,
     'doubtful-encoding': ({ detail }) =>

@@ -111,6 +111,7 @@ export const zh = {
     'result-too-large': () => '结果超过 1 GB，浏览器放不下。请把文件拆成几份再转换。',
     'file-unreadable': () => '文件读取失败，请确认它仍在原处且有权限读取，再选一次。',
   } satisfies ErrorTexts<ErrorCode>,
+  setInstead: (option: string, value: string) => `要这样读，请将 ${option} 设为 ${value}。`,
   notices: {
     'short-rows': ({ count, detail }) =>
       `${count} 行的单元格比表头少（第 ${detail.row} 条数据有 ${detail.found} 个，应为 ${detail.expected} 个），缺少的不补。`,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
@@ -14,21 +14,33 @@ import { useClear } from '@toolbench/ui/run/use-clear.ts';
 import { useLive } from '@toolbench/ui/run/use-live.ts';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { ValueList } from '@toolbench/ui/controls/value-list.tsx';
+import { peekHandover, takeHandover } from '@toolbench/ui/work/handover.ts';
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import type { Engine } from '../engine/index.ts';
 import type { options } from '../options.ts';
 import { compare } from '../pasted.ts';
+import { recogniseDigests } from '../recognise.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { hash } from '../tool.ts';
 import styles from './hash.module.css';
 
+/** What another page hands over where it is no text to be hashed but digests to compare with. */
+function handedDigests(): string {
+  const handed = peekHandover() ?? '';
+  return recogniseDigests(handed) > 0 ? handed.trim().replace(/\s+/g, ' ') : '';
+}
+
 /** Digests of a text as it is typed, or of a file. */
 export default function HashPage() {
   const t = useTexts({ zh, en });
+  const [takesHandover] = useState(() => handedDigests() === '');
+  useEffect(() => {
+    if (!takesHandover) takeHandover();
+  }, [takesHandover]);
   const input = useKeptText('input');
   const [file, setFile] = useKept<File | null>('file', null, 'tab');
-  const [expected, setExpected] = useKept('expected', '');
+  const [expected, setExpected] = useKept('expected', handedDigests);
   // A key is a secret: it is gone with the page.
   const [key, setKey] = useState('');
   const tool = useTool<Engine, typeof options>(hash, { keepsOutcome: true });
@@ -89,6 +101,7 @@ export default function HashPage() {
           label={t.input}
           placeholder={t.inputHint}
           errorPlace={failure?.place ?? null}
+          takesHandover={takesHandover}
           onFile={setFile}
           extra={
             file && (
