@@ -5,7 +5,7 @@ import { en } from '../../apps/web/src/lab/assistant/text.en.ts';
 import { zh } from '../../apps/web/src/lab/assistant/text.zh.ts';
 import { expect, type Language } from '../support/fixtures.ts';
 import { openSignedIn, test as signedIn } from '../support/signed-in.ts';
-import { fetchOnce } from '../support/fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 export const texts = { zh, en };
 

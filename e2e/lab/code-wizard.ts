@@ -7,7 +7,7 @@ import { zh } from '../../apps/web/src/lab/code/text.zh.ts';
 import { steps, type Step } from '../../apps/web/src/lab/code/work.ts';
 import { expect, type Language } from '../support/fixtures.ts';
 import { openSignedIn, test as signedIn } from '../support/signed-in.ts';
-import { fetchOnce } from '../support/fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 export const texts = { zh, en };
 

@@ -12,7 +12,7 @@ import { expect, languages, test as base, type Language, takeTurns } from '../su
 import { expectNoSeriousFinding, expectToFit } from '../support/readability.ts';
 import { startServer } from '../support/serve.ts';
 import { openSignedIn, signIn } from '../support/signed-in.ts';
-import { fetchOnce } from '../support/fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 const texts = { zh, en };
 const shell = { zh: shellZh, en: shellEn };

@@ -11,7 +11,7 @@ import { expectNoSeriousFinding, expectToFit } from '../support/readability.ts';
 import { expect, languages, open, test as base, type Language, takeTurns } from '../support/fixtures.ts';
 import { startServer, type RunningServer } from '../support/serve.ts';
 import { openSignedIn, signIn } from '../support/signed-in.ts';
-import { fetchOnce } from '../support/fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 const texts = { zh, en };
 const shellTexts = { zh: shellZh, en: shellEn };

@@ -5,7 +5,7 @@ import { expect, oneLanguage } from '../support/fixtures.ts';
 import { expectNoSeriousFinding, expectToFit } from '../support/readability.ts';
 import { openVoiceService, said } from './voice-double.ts';
 import { button, engineModels, openPage, status, talk, test, texts, turns } from './voice-page.ts';
-import { fetchOnce } from '../support/fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 const translator = 'gemma3:latest';
 const recogniser = 'Systran/faster-whisper-small';

@@ -11,7 +11,7 @@ import { expect, test as base, type Language } from '../support/fixtures.ts';
 import { startServer, type RunningServer } from '../support/serve.ts';
 import { openSignedIn, signIn } from '../support/signed-in.ts';
 import { microphoneFile, openLine, openVoiceService, type Line } from './voice-double.ts';
-import { fetchOnce } from '../support/fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 export const texts = { zh, en };
 

@@ -9,7 +9,7 @@ import { administrator } from '../support/administrator.ts';
 import { expect, isTurnOf, languages, open, test as base } from '../support/fixtures.ts';
 import { expectNoSeriousFinding } from '../support/readability.ts';
 import { startServer } from '../support/serve.ts';
-import { fetchOnce } from '../support/fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 const texts = { zh: { t: zh, shell: shellZh }, en: { t: en, shell: shellEn } };
 

@@ -11,7 +11,7 @@ import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { administrator } from '../support/administrator.ts';
 import { expect, isTurnOf, languages, open, test as base, takeTurns } from '../support/fixtures.ts';
 import { startServer } from '../support/serve.ts';
-import { fetchOnce } from '../support/fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 const texts = {
   zh: { shell: shellZh, api: apiZh, qrcode: qrcodeZh, ui: uiZh },

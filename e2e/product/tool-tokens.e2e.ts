@@ -6,7 +6,7 @@ import { expect, test as base, oneLanguage } from '../support/fixtures.ts';
 import { expectNoSeriousFinding } from '../support/readability.ts';
 import { startServer } from '../support/serve.ts';
 import { openSignedIn, signIn } from '../support/signed-in.ts';
-import { fetchOnce } from '../support/fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 /** A server of its own that offers its tools to programs, as the one of the other tests does not. */
 const test = base.extend<{ readonly own: { readonly url: string } }>({

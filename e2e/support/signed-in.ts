@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator } from './administrator.ts';
 import { open, test as base, type Language } from './fixtures.ts';
-import { fetchOnce } from './fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 /** The administrator's token on a server. */
 export async function signIn(url: string): Promise<string> {

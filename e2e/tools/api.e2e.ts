@@ -13,7 +13,7 @@ import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { freePort } from '../../apps/server/src/test-support/free-port.ts';
 import { expect, languages, open, paneText, runAheadUntil, test, unwatched, takeTurns } from '../support/fixtures.ts';
 import { startServer } from '../support/serve.ts';
-import { fetchOnce } from '../support/fetch-once.ts';
+import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };

@@ -116,20 +116,29 @@ func (who visitor) withoutStaff(entity *Entity, body Record) Record {
 	return body
 }
 
+// keyFor tells whose records somebody sees: nobody's of a kind that is the owner's alone, though they were sent in before.
+func (who visitor) keyFor(entity *Entity) string {
+	if entity.Visitors != "add" {
+		return ""
+	}
+	return who.key
+}
+
 // sees tells whether a record may be shown: strangers see their own, readers what is published.
 func (who visitor) sees(entity *Entity, record Record) bool {
 	published := entity.Published
 	if published != nil && !who.isSignedIn && record[published.Name] != published.Value {
 		return false
 	}
-	return entity.Visitors == "" || who.isOwner || (who.key != "" && record["_visitor"] == who.key)
+	key := who.keyFor(entity)
+	return entity.Visitors == "" || who.isOwner || (key != "" && record["_visitor"] == key)
 }
 
 // forReaders leaves out what others made, and drafts.
 func (query Query) forReaders(entity *Entity, who visitor) Query {
 	for _, field := range entity.Fields {
 		if field.Internal && !who.isOwner {
-			query.Filters = append(query.Filters, Filter{field, who.key})
+			query.Filters = append(query.Filters, Filter{field, who.keyFor(entity)})
 		}
 		if published := entity.Published; published != nil && !who.isSignedIn && field.Name == published.Name {
 			query.Filters = append(query.Filters, Filter{field, published.Value})

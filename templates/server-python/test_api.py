@@ -12,6 +12,7 @@ import urllib.parse
 import urllib.request
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 
 import uvicorn
 
@@ -21,7 +22,7 @@ from model import ENTITIES, FEATURES, HERE
 from query import NUMBERS
 from store import open_store
 from validate import TIME_FORMATS, check_record
-from visitors import REFUSED
+from visitors import REFUSED, only_theirs, sees, visitor_of
 
 SAMPLES = json.loads((HERE / "samples.json").read_text("utf-8"))
 COOKIES = {}
@@ -346,6 +347,12 @@ class ApiTest(unittest.TestCase):
                 one = f"{path}/{number}"
                 statuses = [status, call("PATCH", one, {})[0], call("DELETE", one)[0]]
                 self.assertEqual(statuses, [REFUSED] * 3)
+                entity = next(one for one in ENTITIES if one["plural"] == sample["plural"])
+                if "visitors" in entity:
+                    # What was sent in before the owner kept it all is not shown to its sender either.
+                    asking = SimpleNamespace(state=SimpleNamespace(account=None), cookies={"visitor": "v" * 43})
+                    self.assertFalse(sees(entity, {**values, "_visitor": visitor_of(asking)}, asking))
+                    self.assertEqual(only_theirs(entity, asking)[0][1], "")
             COOKIES.clear()
             COOKIES.update(owner)
 

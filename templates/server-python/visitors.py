@@ -63,18 +63,23 @@ def visitor_of(request):
     return hashlib.sha256(secret.encode()).hexdigest() if secret else None
 
 
+def reader_of(entity, request):
+    """Whose records somebody sees; nobody's of a kind that is the owner's alone, though they were sent in before."""
+    return (visitor_of(request) or "") if entity["visitors"] == "add" else ""
+
+
 def only_theirs(entity, request):
     """The filter of lists: strangers see their own records."""
     if "visitors" not in entity or is_owner(request):
         return []
     maker = next(field for field in entity["fields"] if field["name"] == "_visitor")
-    return [(maker, visitor_of(request) or "")]
+    return [(maker, reader_of(entity, request))]
 
 
 def is_theirs(entity, record, request):
     if "visitors" not in entity or is_owner(request):
         return True
-    return record["_visitor"] is not None and record["_visitor"] == visitor_of(request)
+    return record["_visitor"] is not None and record["_visitor"] == reader_of(entity, request)
 
 
 def sees(entity, record, request):

@@ -9,8 +9,15 @@ record Visitors(Accounts accounts) {
 
     /** Who asks: the owner, somebody who is signed in, or somebody whose records have the key. */
     record Visitor(boolean isOwner, boolean isSignedIn, String key) {
+        /** Whose records somebody sees: nobody's of a kind that is the owner's alone, though they were sent in before. */
+        private String keyFor(Entities.Entity entity) {
+            return key == null || !"add".equals(entity.visitors()) ? "" : key;
+        }
+
         boolean sees(Entities.Entity entity, Map<String, Object> record) {
-            boolean isTheirs = entity.visitors() == null || isOwner || (key != null && key.equals(record.get("_visitor")));
+            String mine = keyFor(entity);
+            boolean isMine = !mine.isEmpty() && mine.equals(record.get("_visitor"));
+            boolean isTheirs = entity.visitors() == null || isOwner || isMine;
             return isTheirs && (isSignedIn || entity.isPublished(record));
         }
 
@@ -19,7 +26,7 @@ record Visitors(Accounts accounts) {
             Query narrowed = query;
             for (Entities.Field field : entity.fields()) {
                 if (field.isInternal() && !isOwner) {
-                    narrowed = narrowed.with(field, key == null ? "" : key);
+                    narrowed = narrowed.with(field, keyFor(entity));
                 }
                 Entities.Published published = entity.published();
                 if (published != null && !isSignedIn && field.name().equals(published.field())) {

@@ -45,14 +45,17 @@ export function said({ fields, visitors }, request) {
 export const isHandled = ({ fields }, record) =>
   fields.some(({ staff, name, preset = false }) => staff && record[name] !== preset);
 
+/** Whose records somebody sees; nobody's of a kind that is the owner's alone, though they were sent in before it was. */
+const readerOf = ({ visitors }, request) => (visitors === 'add' && visitorOf(request)) || '';
+
 /** The filter of lists: strangers see their own records. */
-export function onlyTheirs({ fields, visitors }, request) {
-  const maker = fields.find(({ name }) => name === '_visitor');
-  return visitors && !isOwner(request) ? [{ field: maker, value: visitorOf(request) ?? '' }] : [];
+export function onlyTheirs(entity, request) {
+  const maker = entity.fields.find(({ name }) => name === '_visitor');
+  return entity.visitors && !isOwner(request) ? [{ field: maker, value: readerOf(entity, request) }] : [];
 }
 
-const isTheirs = ({ visitors }, { _visitor }, request) =>
-  !visitors || isOwner(request) || (_visitor !== null && _visitor === visitorOf(request));
+const isTheirs = (entity, { _visitor }, request) =>
+  !entity.visitors || isOwner(request) || (_visitor !== null && _visitor === readerOf(entity, request));
 
 /** Whether a record may be shown: strangers see their own, readers what is published. */
 export const sees = (entity, record, request) =>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -168,6 +169,15 @@ for (const { plural, isOpen, staff } of samples) {
       assert.equal(added.status, refusedStatus);
       assert.equal((await call('PATCH', path + '/' + id, {})).status, refusedStatus);
       assert.equal((await call('DELETE', path + '/' + id)).status, refusedStatus);
+      const entity = entities.find((one) => one.plural === plural);
+      if (entity.visitors && !features.signUp) {
+        // What was sent in before the owner kept it all is not shown to its sender either.
+        const token = 'v'.repeat(43);
+        const _visitor = createHash('sha256').update(token).digest('hex');
+        await store.update(entity, id, { ...values, _visitor });
+        assert.deepEqual(await totalFor('visitor=' + token), [0, false]);
+        assert.equal((await call('GET', path + '/' + id)).status, 404);
+      }
     } else {
       assert.equal(added.status, 201);
       const record = await added.json();

@@ -25,6 +25,7 @@ export function useToolbench(): Toolbench {
   let folder = '';
   let built = '';
   let kept: ChildProcess | undefined;
+  let count = 0;
   beforeAll(async () => {
     built = await builtCli();
     folder = mkdtempSync(join(tmpdir(), 'toolbench-cli-'));
@@ -42,9 +43,12 @@ export function useToolbench(): Toolbench {
     },
     async toolbench(words, input = '', locale = english) {
       kept ??= fork(join(built, 'kept-program.js'), { cwd: folder, serialization: 'advanced' });
-      kept.send({ words, input: Buffer.from(input), locale } satisfies Asked);
-      const [finished] = (await once(kept, 'message')) as [Finished];
-      return finished;
+      const asked = (count += 1);
+      kept.send({ id: asked, words, input: Buffer.from(input), locale } satisfies Asked);
+      for (;;) {
+        const [{ id, ...finished }] = (await once(kept, 'message')) as [Finished];
+        if (id === asked) return finished;
+      }
     },
     spawned(words, input = '', locale = english) {
       return new Promise((resolve) => {

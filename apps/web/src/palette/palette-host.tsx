@@ -20,6 +20,12 @@ type Purpose =
 
 type Opened = Purpose & { readonly Palette: typeof PaletteDialog; readonly typed: TypedAhead };
 
+/** The tools that recognise what is sent as theirs; the one that made it has it already. */
+const suggestedFor = ({ text, madeBy }: Extract<Purpose, { purpose: 'send' }>) =>
+  suggestTools(text)
+    .map(({ key }) => key)
+    .filter((key) => key !== madeBy?.tool);
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -116,7 +122,7 @@ export function PaletteHost({ children }: { readonly children: ReactNode }) {
             purpose={opened.purpose}
             typed={opened.typed}
             madeBy={opened.purpose === 'send' ? opened.madeBy : null}
-            suggested={opened.purpose === 'send' ? suggestTools(opened.text).map((tool) => tool.key) : []}
+            suggested={opened.purpose === 'send' ? suggestedFor(opened) : []}
             onChoose={choose}
             onClose={close}
           />

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { storageFaultOf } from '../../shared/storage-fault.ts';
 
 /** Room for those who can make room, on a disk that has none for anybody else. */
-export interface Reserve {
+interface Reserve {
   /** Does what has to be possible on a full disk: where it is not, once more with the room of the reserve. */
   readonly withRoom: <Value>(work: () => Promise<Value>) => Promise<Value>;
   /** Whether the room that is left is the reserve's, which nobody else is to take. */

@@ -72,6 +72,18 @@ describe('names of what was entered', () => {
     },
   );
 
+  it('[NC-05] what was entered in a field or a kind that is taken away is told to be shown no more', () => {
+    const said = (before: AppModel, sentence: string) =>
+      shownAfter(before, after(before, sentence)).map(({ en }) => en);
+    expect(said(chinese, '删除金额字段')).toEqual([
+      expect.stringMatching(/^What was entered in “Amount” stays in the database and is no longer shown: undoing/),
+    ]);
+    expect(said(chinese, '把金额改名为总额')).toEqual([]);
+    const two = after(chinese, '加一个客户数据，有姓名和电话');
+    expect(said(two, '删除客户')).toEqual([expect.stringMatching(/^The records of “Customer” stay in the database/)]);
+    expect(shownAfter(two, two)).toEqual([]);
+  });
+
   it('[NC-05] a kind that was removed leaves its name to no other', () => {
     const two = after(chinese, '加一张客户表，包含姓名、电话');
     const [, client] = two.entities;

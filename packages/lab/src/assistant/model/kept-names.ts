@@ -161,12 +161,34 @@ export function withKeptNames(before: AppModel, after: AppModel): AppModel {
   return rememberingNames(before, kept);
 }
 
+/** Fields of a kind of records that are there no more, under no other name or type either. */
+const fieldsGone = (old: AppEntity, entity: AppEntity) =>
+  old.fields.filter(
+    ({ name, label }) =>
+      named(entity.fields, name) === undefined &&
+      !entity.fields.some((field) => named(old.fields, field.name) === undefined && isSameLabel(field.label, label)),
+  );
+
 /** What of the records that were entered before is no longer shown after a change, or shown again. */
 export function shownAfter(before: AppModel, after: AppModel): Bilingual[] {
-  return after.entities.flatMap((entity) => {
+  const kinds = before.entities
+    .filter(({ name }) => named(after.entities, name) === undefined)
+    .map(({ label }) =>
+      both(
+        `“${label.zh}”的记录留在数据库里，不再显示，撤销可以恢复`,
+        `The records of “${label.en}” stay in the database and are no longer shown; undoing brings them back`,
+      ),
+    );
+  const fields = after.entities.flatMap((entity) => {
     const old = named(before.entities, entity.name);
     if (old === undefined) return [];
-    return entity.fields
+    const gone = fieldsGone(old, entity).map(({ label }) =>
+      both(
+        `“${label.zh}”已填的内容留在数据库里，不再显示：撤销可以恢复，再加的同名字段从空白开始`,
+        `What was entered in “${label.en}” stays in the database and is no longer shown: undoing brings it back, and another field of that name begins empty`,
+      ),
+    );
+    const changed = entity.fields
       .filter(({ name }) => named(old.fields, name) === undefined)
       .flatMap(({ name, label }) => {
         const isBack = named(old.former, name) !== undefined;
@@ -192,5 +214,7 @@ export function shownAfter(before: AppModel, after: AppModel): Bilingual[] {
             : []),
         ];
       });
+    return [...gone, ...changed];
   });
+  return [...kinds, ...fields];
 }

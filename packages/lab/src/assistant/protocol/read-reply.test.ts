@@ -26,6 +26,24 @@ describe('[NC-09] reading a reply', () => {
     expect(talk).toBe('Hello.\nBye.');
   });
 
+  it.each([1, 5, 10_000])('reads calls that stand on one line, in parts of %d characters', (size) => {
+    const call = (path: string, content: string) =>
+      `<tool_call>${JSON.stringify({ name: 'write_file', arguments: { path, content } })}</tool_call>`;
+    for (const between of ['', ' ', '\n']) {
+      const talk = { before: 'I will add two.\n', after: 'Two were added.' };
+      const reply = [`${talk.before}${call('a.md', 'one\n')}`, call('b.md', 'two\n')].join(between) + talk.after;
+      const events = read(reply, size);
+      const stage = createStage(new Map());
+      for (const event of events) stage.take(event);
+      expect(stage.finish().changes, between).toEqual([
+        { kind: 'write', path: 'a.md', text: 'one\n' },
+        { kind: 'write', path: 'b.md', text: 'two\n' },
+      ]);
+      const said = events.flatMap((event) => (event.kind === 'text' ? [event.text] : [])).join('');
+      expect(said.replace(/\s+/g, ' ')).toBe('I will add two. Two were added.');
+    }
+  });
+
   it('takes another boundary within a file for content', () => {
     const inner = '@@0ther file b.js\n@@0ther end\n```\n</script>\n';
     expect(staged(`${boundary} file a.md\n${inner}${boundary} end\n`).changes).toEqual([

@@ -24,7 +24,7 @@ interface ReadingOptions {
 const thoughtEnd = /<\/(?:think(?:ing)?|thoughts?|reasoning|reflection)>/i;
 /** What stands around a call of a tool that a service left in the text. */
 const callMark =
-  /^\s*(?:<\|?\/?(?:tool_calls?|tool_call_(?:begin|end)|function_calls?|tools?|function|python_tag)\|?>|\[\/?TOOL_CALLS\])(?=\s*(?:[{[<]|$))/i;
+  /^\s*(?:<\/tool_calls?>|(?:<\|?\/?(?:tool_calls?|tool_call_(?:begin|end)|function_calls?|tools?|function|python_tag)\|?>|\[\/?TOOL_CALLS\])(?=\s*(?:[{[<]|$)))/i;
 const mostHeldLines = 40;
 const beginsJson = /^\s*(?:\{\s*(?:["'{}]|\/[/*]|\w+\s*:|$)|\[\s*\{)/;
 
@@ -92,7 +92,8 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     if (toTag(line)) return end;
     const mark = reader.hasTags ? null : callMark.exec(line);
     if (mark) return mark[0].trim() === line.trim() ? end : at + mark[0].length;
-    const call = reader.hasTags ? undefined : findCallStart(line);
+    // What begins as JSON is read as that: another call may stand behind it.
+    const call = reader.hasTags || beginsJson.test(line) ? undefined : findCallStart(line);
     if (call) return takeCall(call, block, at);
     const fence = readFence(line);
     if (fence) {

@@ -44,6 +44,17 @@ describe('what a reader of a page sees', () => {
     expect(textOf(onGrid('still filling it: 14 litres', 7, narrow))).toBe('still filling it: 14 litres');
   });
 
+  it('[RAG-11] is a sentence on every page, once, while heads and feet without one are left out', () => {
+    const said = 'Pay within 21 days to the account 55-1207 at Harbour Bank.';
+    for (const y of [30, 670]) {
+      const text = textOf(...pagesOf([said, said, said, said], 10, y));
+      expect(text.split(said)).toHaveLength(2);
+      expect(textOf(...pagesOf(['Harbour Bank', 'Harbour Bank', 'Harbour Bank'], 10, y))).not.toContain('Harbour');
+    }
+    const chinese = '请在二十一天内把款项付到海港银行的账户。';
+    expect(textOf(...pagesOf([chinese, chinese, chinese])).split(chinese)).toHaveLength(2);
+  });
+
   it('[RAG-11] are first lines that differ in a number which is not that of the page', () => {
     for (const heads of [
       ['Invoice 20417', 'Invoice 20418', 'Invoice 20419', 'Invoice 20420', 'Invoice 20421', 'Invoice 20422'],

@@ -121,15 +121,20 @@ function isTableHead(line: BareLine, next: BareLine | undefined): boolean {
   return next.text !== line.text && next.y > line.y && next.y - line.y < line.size * headLeading;
 }
 
+/** A whole sentence: of five words at least, or twelve characters of a language without spaces. */
+const sentence = /^(?:(?:\S+\s+){4,}\S*\p{L}|.*\p{Script=Han}.{11,})[.!?。！？]["”’」』）)]*$/u;
+
 function markFurniture(pages: readonly ReadPage[], bodySize: number): readonly ReadPage[] {
   const found = [repeatedLines, runningHeads, pageNumbers].map((linesOf) => linesOf(pages, bodySize));
-  // The head of a table that goes on is repeated on each page, and is read where it stands first.
-  const heads = new Set<string>();
+  // The head of a table that goes on is repeated on each page, and is read where it stands first; so is what tells its
+  // reader something, be it the rule of a form or the terms of an invoice.
+  const read = new Set<string>();
   return pages.map((page) => {
     const lines = page.lines.map((line, index) => {
       if (!found.some((lines) => lines.has(line))) return line;
-      const isFirst = isTableHead(line, page.lines[index + 1]) && !heads.has(line.text);
-      if (isFirst) heads.add(line.text);
+      const tells = isTableHead(line, page.lines[index + 1]) || sentence.test(line.text);
+      const isFirst = tells && !read.has(line.text);
+      if (isFirst) read.add(line.text);
       return isFirst ? line : { ...line, kind: 'furniture' as const };
     });
     return { ...page, lines };

@@ -27,9 +27,12 @@ export interface Model extends Omit<AppModel, 'pages' | 'features'> {
  * something else in the places where names are written.
  */
 
-/** Keys of a record or of a query that are not fields, and names that every JavaScript object has. */
+/** Keys of a record or of a query that are not fields, what SQLite calls the number of a row, and names that every JavaScript object has. */
 const takenFields = new Set([
   'id',
+  'rowid',
+  'oid',
+  '_rowid_',
   'page',
   'perPage',
   'sort',

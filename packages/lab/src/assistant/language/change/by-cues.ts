@@ -7,10 +7,11 @@ import { addChoices, setChoices } from './choice-commands.ts';
 import { takenOut } from './choice-gone-command.ts';
 import { addEntity, pointTo } from './entity-commands.ts';
 import { addFieldList, flagCommand, removeNamedField, renameField, retypeField } from './field-commands.ts';
-import { findLabels, type FoundLabel } from './find-labels.ts';
+import { findLabels, labelIn, type FoundLabel } from './find-labels.ts';
 import { limitCommand } from './limit-commands.ts';
-import { run, andThen, unquoted, type Outcome } from './outcome.ts';
+import { each, run, andThen, unquoted, type Outcome } from './outcome.ts';
 import { addPage } from './page-commands.ts';
+import { unknownOwner, whoseLabel } from './whose-label.ts';
 
 /*
  * A wish that is worded as no command knows it is read by what stands in it, in whatever order: a label of the app and a
@@ -77,7 +78,12 @@ const ofLabel = (when: RegExp, make: (cued: Cued & { readonly label: FoundLabel 
   };
 };
 
-const named = ({ field }: FoundLabel, model: AppModel) => (model.locale === 'zh' ? field.label.zh : field.label.en);
+/** What is said of a field that is to be given, or no two records are to share, or both. */
+const flags: Rule = ({ model, label, rest }) => {
+  const said = [...(cue.required.test(rest) ? ['必填'] : []), ...(cue.unique.test(rest) ? ['不能重复'] : [])];
+  if (label === undefined || said.length === 0 || negated.test(rest)) return undefined;
+  return each(model, said, (next, flag) => flagCommand(next, `${labelIn(label, next)}${flag}`));
+};
 
 const rename = ofLabel(cue.rename, ({ model, clause, label, quote }) => {
   const instead = /^(?:have |use |i want |put )?(.+?) (?:instead of|rather than)\b/iu.exec(clause)?.[1];
@@ -87,12 +93,14 @@ const rename = ofLabel(cue.rename, ({ model, clause, label, quote }) => {
 
 const options = ofLabel(cue.options, ({ model, clause, label, rest }) => {
   const list = saidLast(clause.slice(label.end));
-  if (cue.more.test(rest)) return addChoices(model, named(label, model), list);
+  if (cue.more.test(rest)) return addChoices(model, labelIn(label, model), list);
   return setChoices(model, label, list);
 });
 
 const moreOptions = ofLabel(cue.more, ({ model, clause, label }) =>
-  label.field.type === 'choice' ? addChoices(model, named(label, model), saidLast(clause.slice(label.end))) : undefined,
+  label.field.type === 'choice'
+    ? addChoices(model, labelIn(label, model), saidLast(clause.slice(label.end)))
+    : undefined,
 );
 
 const retype = ofLabel(cue.become, ({ model, clause, label, rest }) => {
@@ -102,13 +110,14 @@ const retype = ofLabel(cue.become, ({ model, clause, label, rest }) => {
 });
 
 const notNegative = ofLabel(cue.negative, ({ model, label }) => {
-  const rule = (next: AppModel) => limitCommand(next, `${named(label, next)}不能小于0`);
+  const rule = (next: AppModel) => limitCommand(next, `${labelIn(label, next)}不能小于0`);
   return numericTypes.has(label.field.type) ? rule(model) : andThen(retypeField(model, label, 'decimal'), rule);
 });
 
-const remove = ofLabel(cue.remove, ({ model, clause, label }) =>
-  takenOut(model, clause) === undefined ? removeNamedField(model, named(label, model), label.entity.name) : undefined,
-);
+const remove = ofLabel(cue.remove, ({ model, clause, label }) => {
+  if (takenOut(model, clause) !== undefined) return undefined;
+  return unknownOwner(model, clause, label) ?? removeNamedField(model, labelIn(label, model), label.entity.name);
+});
 
 const sort = ofLabel(cue.sort, ({ model, rest, label }) => {
   const isDescending = cue.descending.test(rest) && !cue.ascending.test(rest);
@@ -122,7 +131,7 @@ const ofViews =
 const view: Rule = ({ model, clause, label }) => {
   const kind = cue.view.exec(clause)?.[0];
   if (kind === undefined) return undefined;
-  if (label !== undefined) return addPage(model, `${kind} by ${named(label, model)}`, label.entity.name);
+  if (label !== undefined) return addPage(model, `${kind} by ${labelIn(label, model)}`, label.entity.name);
   const [only, other] = model.entities;
   const saysMore = /\p{L}/u.test(clause.replace(cue.view, '').replace(ofViews, ''));
   return only === undefined || other !== undefined || saysMore ? undefined : addPage(model, kind, only.name);
@@ -198,12 +207,7 @@ const field: Rule = ({ model, clause, rest, quote }) => {
 
 /** What is narrowest first; the last two make something new of what is no label yet. */
 const rules: readonly Rule[] = [
-  ofLabel(cue.required, ({ model, label, rest }) =>
-    negated.test(rest) ? undefined : flagCommand(model, `${named(label, model)}必填`),
-  ),
-  ofLabel(cue.unique, ({ model, label, rest }) =>
-    negated.test(rest) ? undefined : flagCommand(model, `${named(label, model)}不能重复`),
-  ),
+  flags,
   notNegative,
   view,
   rename,
@@ -252,12 +256,13 @@ export function cueCommand(model: AppModel, clause: string, which: 'all' | 'name
       start >= quoteFound.index + quoteFound[0].length,
   );
   const rest = outside.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, clause);
+  const label = whoseLabel(model, clause, outside[0]);
+  if (label !== undefined && 'ok' in label) return label;
   const cued: Cued = {
     model,
     clause,
     rest,
-    label: outside[0],
-
+    label,
     quote: isQuotedLabel ? undefined : quoteFound?.[1]?.trim(),
   };
   // Of several clauses a rule would take one and leave the others without a word.

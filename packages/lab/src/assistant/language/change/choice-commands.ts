@@ -4,7 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { choicesFrom } from '../read/read-field.ts';
 import { splitList } from '../read/sentence/split-list.ts';
 import type { Choice } from '../words/choice-lexicon.ts';
-import { chooseField, isOutcome } from './field-commands.ts';
+import { chooseField, fieldsMeant, isOutcome } from './field-commands.ts';
 import { isName } from './is-name.ts';
 import { both, run, each, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import type { EntityField } from './resolve.ts';
@@ -15,28 +15,39 @@ type FieldChoice = EntityField & { readonly choice: Choice };
 const isCalled = ({ label, value }: Choice, words: string) =>
   [label.zh, label.en, value].some((text) => text.toLowerCase() === words.toLowerCase());
 
-/** The one choice that is meant, or why that is not clear; undefined where there is none. `fieldWords` may be empty. */
-export function chooseChoice(model: AppModel, label: string, fieldWords: string): FieldChoice | Outcome | undefined {
-  const named = fieldWords === '' ? undefined : chooseField(model, fieldWords);
-  if (named !== undefined && isOutcome(named)) return named;
-  if (fieldWords !== '' && named === undefined) return undefined;
-  const fields =
-    named === undefined
-      ? model.entities.flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
-      : [named];
-  const found = fields.flatMap(({ entity, field }) =>
+/** Choices of that name in these fields. */
+export function choicesCalled(fields: readonly EntityField[], label: string): readonly FieldChoice[] {
+  return fields.flatMap(({ entity, field }) =>
     (field.choices ?? [])
       .filter((choice) => isCalled(choice, unquoted(label)))
       .map((choice) => ({ entity, field, choice })),
   );
+}
+
+/**
+ * The one choice that is meant, or why that is not clear; undefined where there is none. `fieldWords` may be empty; where
+ * several fields have that name, the one that has the choice is meant.
+ */
+export function chooseChoice(model: AppModel, label: string, fieldWords: string): FieldChoice | Outcome | undefined {
+  const fields =
+    fieldWords === ''
+      ? model.entities.flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
+      : fieldsMeant(model, fieldWords);
+  const found = choicesCalled(fields, label);
+  if (found.length === 0 && fields.length > 1 && fieldWords !== '') {
+    const whose = chooseField(model, fieldWords);
+    return whose !== undefined && isOutcome(whose) ? whose : undefined;
+  }
   if (found.length < 2) return found[0];
   return refuse(
     both(
       `好几个字段都有选项“${unquoted(label)}”，请说明是哪个字段的。`,
       `Several fields have the choice “${unquoted(label)}”: please say which.`,
     ),
-    ...found.map(({ field }) =>
-      both(`${field.label.zh}的选项“${unquoted(label)}”`, `“${unquoted(label)}” of ${field.label.en}`),
+    ...found.map(({ entity, field }) =>
+      fieldWords === ''
+        ? both(`${field.label.zh}的选项“${unquoted(label)}”`, `“${unquoted(label)}” of ${field.label.en}`)
+        : both(`${entity.label.zh}的${field.label.zh}`, `the ${field.label.en} of ${entity.label.en}`),
     ),
   );
 }
@@ -73,8 +84,11 @@ export function addChoices(model: AppModel, fieldWords: string, list: string, en
 /** Takes a choice away; undefined where the words name none. */
 export function removeChoice(model: AppModel, label: string, fieldWords: string): Outcome | undefined {
   const found = chooseChoice(model, label, fieldWords);
-  if (found === undefined || 'ok' in found) return found;
-  const { entity, field, choice } = found;
+  return found === undefined || 'ok' in found ? found : withoutChoice(model, found);
+}
+
+/** Takes this choice out of its field. */
+export function withoutChoice(model: AppModel, { entity, field, choice }: FieldChoice): Outcome | undefined {
   if (field.choices === undefined) return undefined;
   const choices = field.choices.filter((one) => one !== choice);
   if (choices.length < 2) return refuse(both('至少要留两个选项。', 'At least two choices have to stay.'));

@@ -1,6 +1,6 @@
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
-import { removeChoice } from './choice-commands.ts';
-import { chooseField, isOutcome } from './field-commands.ts';
+import { choicesCalled, removeChoice, withoutChoice } from './choice-commands.ts';
+import { fieldsMeant } from './field-commands.ts';
 import { both, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, type EntityField } from './resolve.ts';
 
@@ -31,18 +31,20 @@ const patterns = [
 const noLabel =
   /^(?:the|my|our|this|that|any|all|whole|entire|new|old|extra|unused|useless|field|column|整个|这个|那个|字段|所有)$/iu;
 
-/** The field and what is to go of it; undefined where a clause takes nothing out of a field. */
-export function takenOut(model: AppModel, clause: string): (EntityField & { readonly label: string }) | undefined {
+/** What is to go, and the fields that may be meant; undefined where a clause takes nothing out of a field. */
+export function takenOut(
+  model: AppModel,
+  clause: string,
+): { readonly label: string; readonly words: string; readonly fields: readonly EntityField[] } | undefined {
   for (const pattern of patterns) {
     const match = matchAny(clause, [pattern]);
     const label = unquoted(match?.label ?? '');
     const words = unquoted(match?.field ?? '');
     if (label === '' || noLabel.test(label) || entitiesNamed(model.entities, words).length > 0) continue;
-    const found = chooseField(model, words);
-    if (found === undefined || isOutcome(found)) continue;
-    const isChoice = removeChoice(model, label, found.field.name) !== undefined;
-    const isWhole = chooseField(model, label) !== undefined || entitiesNamed(model.entities, label).length > 0;
-    if (isChoice || !isWhole) return { ...found, label };
+    const fields = fieldsMeant(model, words);
+    if (fields.length === 0) continue;
+    const isWhole = fieldsMeant(model, label).length > 0 || entitiesNamed(model.entities, label).length > 0;
+    if (choicesCalled(fields, label).length > 0 || !isWhole) return { label, words, fields };
   }
   return undefined;
 }
@@ -51,8 +53,11 @@ export function takenOut(model: AppModel, clause: string): (EntityField & { read
 export const choiceGoneCommand: Command = (model, clause) => {
   const found = takenOut(model, clause);
   if (found === undefined) return undefined;
-  const { field, label } = found;
-  return removeChoice(model, label, field.name) ?? noSuchChoice(found, label);
+  const { fields, words, label } = found;
+  const [choice, another] = choicesCalled(fields, label);
+  if (choice !== undefined && another === undefined) return withoutChoice(model, choice);
+  const [field, other] = fields;
+  return other === undefined && field !== undefined ? noSuchChoice(field, label) : removeChoice(model, label, words);
 };
 
 function noSuchChoice({ field }: EntityField, label: string): Outcome {

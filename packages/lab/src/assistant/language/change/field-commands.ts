@@ -89,11 +89,16 @@ export function addReadFields(
   return run(model, ...fields.map((field) => ({ do: 'add-field' as const, entity: entity.name, field })));
 }
 
-/** The one field that is meant, or why that is not clear; undefined where no field has that name. */
-export function chooseField(model: AppModel, words: string, entityWords = ''): EntityField | Outcome | undefined {
+/** Every field that the words may mean: by its own name, else by that of its kind of records and its own. */
+export function fieldsMeant(model: AppModel, words: string, entityWords = ''): readonly EntityField[] {
   const of = entityWords === '' ? model.entities : entitiesNamed(model.entities, entityWords);
   const direct = allFieldsNamed(of, unquoted(words));
-  const found = direct.length > 0 ? direct : ofEntity(model, words);
+  return direct.length > 0 ? direct : ofEntity(model, words);
+}
+
+/** The one field that is meant, or why that is not clear; undefined where no field has that name. */
+export function chooseField(model: AppModel, words: string, entityWords = ''): EntityField | Outcome | undefined {
+  const found = fieldsMeant(model, words, entityWords);
   const [first] = found;
   if (first === undefined) return undefined;
   if (found.length === 1) return first;
@@ -173,11 +178,11 @@ export function retypeField(model: AppModel, found: EntityField, type: AppField[
 
 const flagPatterns = [
   /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:也|都|一定|绝对)*(?<flag>要填|必须写|必须要?填|要写|别重复|不许重复|不要重复|不能空着?|不许为?空|不能留空|不得为空|不可以?为空|不可以?重复|不允许重复|不允许为空|可填可不填|不填也行|可以空着|不用必填|不是必填)(?:的|项|字段)?$/u,
-  /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:也|都)?(?:设置?[为成]|改[为成]|变[为成]|标记为|应该是|应该|是|要|必须|得)?(?<flag>必填|必须填写?|不能为空|选填|可选|非必填|不必填|可以不填|可以为空|唯一|不能重复|不可重复)(?:的|项|字段)?$/u,
-  /^(?:make|set|mark|let)\s+(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:be\s+|as\s+|to\s+(?:be\s+)?)?(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
-  /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:is|are|should be|must be|has to be|have to be|needs? to be|can be|shall be)\s+(?<flag>required|mandatory|optional|not required|unique|obligatory)$/iu,
+  /^(?:把|将|让)?(?<field>.+?)(?:字段)?(?:也|都)?(?:设置?[为成]|改[为成]|变[为成]|标记为|应该是|应该|是|要|必须|得)?(?<flag>必填|必须填写?|不能为空|选填|可选|非必填|不必填|可以不填|可以为空|唯一|不能重复|不可重复|(?<!不)(?:可以|允许|可)重复|不再?唯一|不[必用]唯一|不需要唯一)(?:的|项|字段)?$/u,
+  /^(?:make|set|mark|let)\s+(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:be\s+|as\s+|to\s+(?:be\s+)?)?(?<flag>required|mandatory|optional|not required|(?:no longer |not |non-?)?unique|obligatory)$/iu,
+  /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?:is|are|should be|must be|has to be|have to be|needs? to be|can be|shall be)\s+(?<flag>required|mandatory|optional|not required|(?:no longer |not |non-?)?unique|obligatory)$/iu,
   /^(?:the\s+)?(?<field>\w[\w ]{0,24}?)\s+(?<flag>required|mandatory|optional|unique)$/iu,
-  /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?<flag>(?:can['’]?t|cannot|can not|must not|mustn['’]?t|may not|should not|shouldn['’]?t)\s+be\s+(?:left\s+)?(?:empty|blank|missing)|(?:must|has to|have to|should|needs? to) be (?:filled(?: in| out)?|given|entered)|(?:can|may) be (?:left )?(?:empty|blank)|(?:can['’]?t|cannot|must not|may not) (?:be )?repeat(?:ed)?)$/iu,
+  /^(?:the\s+)?(?<field>.+?)(?:\s+field)?\s+(?<flag>(?:can['’]?t|cannot|can not|must not|mustn['’]?t|may not|should not|shouldn['’]?t)\s+be\s+(?:left\s+)?(?:empty|blank|missing)|(?:must|has to|have to|should|needs? to) be (?:filled(?: in| out)?|given|entered)|(?:can|may) be (?:left )?(?:empty|blank)|(?:can['’]?t|cannot|must not|may not) (?:be )?repeat(?:ed)?|(?:can|may) (?:be )?(?:repeat(?:ed)?|duplicated|the same|used twice))$/iu,
   /^(?:no two|there (?:must|can) (?:not be|be no) two)\s+[\w-]+\s+(?:with|can have|may have|have|should have|share)\s+(?:the\s+)?(?<flag>same)\s+(?<field>.+)$/iu,
   /^(?:every|each|all)\s+(?:[\w-]+\s+)?(?<field>\w[\w ]*?)\s+(?:must|has to|should)\s+be\s+(?<flag>different|unique)$/iu,
 ];
@@ -185,9 +190,16 @@ const flagPatterns = [
 const isOptional =
   /选填|可选|非必填|不必填|可以不填|可以为空|可填可不填|不填也行|可以空着|不用必填|不是必填|optional|not required|\b(?:can|may) be/i;
 
+const aboutUnique = /唯一|重复|unique|same|different|repeat|duplicat|twice/i;
+const mayRepeat =
+  /(?<!不)(?:可以|允许)重复|^可重复|不(?:再|必|用|需要)?唯一|(?:not |no longer |non-?)unique|^(?:can|may) /i;
+
 function flagged(model: AppModel, found: EntityField, flag: string): Outcome {
-  const isUnique = /唯一|重复|unique|same|different|repeat/i.test(flag);
-  return run(model, changed(found, isUnique ? { unique: true } : { required: !isOptional.test(flag) }));
+  const isUnique = aboutUnique.test(flag);
+  return run(
+    model,
+    changed(found, isUnique ? { unique: !mayRepeat.test(flag) } : { required: !isOptional.test(flag) }),
+  );
 }
 
 /** 标题必填, “make email unique”, 标题、负责人必填. */

@@ -7,7 +7,12 @@ export interface FoundLabel extends EntityField {
   readonly end: number;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** What a field is called in the language of its app. */
+export const labelIn = ({ field }: EntityField, model: AppModel): string =>
+  model.locale === 'zh' ? field.label.zh : field.label.en;
+
+/** A text as a regular expression that finds it. */
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A label as words: within Chinese anywhere, in Latin letters as whole words, singular or plural. */
 function patternOf(label: string): RegExp {

@@ -13,6 +13,7 @@ import { isName } from './is-name.ts';
 import { both, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { addPage, removePage } from './page-commands.ts';
 import { entitiesNamed, pagesNamed } from './resolve.ts';
+import { unknownOwnerOf } from './whose-label.ts';
 
 const addVerb =
   '(?:再|还)?(?:来(?=[一两三几]?[个张项])|加上|加入|加个|加|添加|增加|新增|新建|创建|补充|多)(?:一|两|三|几)?(?:个|项|条|列|张|些|档|级|种|类|位|栏|份)?(?:新的)?(?:字段)?[:，,]?';
@@ -38,7 +39,7 @@ const addPatterns = {
       'u',
     ),
     new RegExp(
-      `^${addVerb}(?:新的|新(?![闻品生人手娘郎年春])|叫)?(?<entity>.{1,12}?)(?:实体|数据表|数据|模块|表|管理)(?:[,:]?\\s*(?:包含|包括|有|字段(?:为|是|有)?)?\\s*:?(?<list>.+))?$`,
+      `^${addVerb}(?:新的|新(?![闻品生人手娘郎年春])|叫)?(?<entity>.{1,12}?)(?:实体|数据表|数据|模块|列表|清单|表|管理)(?:[,:]?\\s*(?:包含|包括|有|字段(?:为|是|有)?)?\\s*:?(?<list>.+))?$`,
       'u',
     ),
     /^(?:add|create|include)\s+(?:an?\s+|the\s+)?(?:new\s+)?(?:entity|table|data type|model)\s+(?:called\s+|named\s+|for\s+)?(?<entity>[\w -]+?)(?:\s*(?:with|having|:)\s*(?:the\s+)?(?:fields?\s+)?(?<list>.+))?$/iu,
@@ -257,13 +258,14 @@ export const removeCommand: Command = (model, clause) => {
     .replace(/\s+thing$/i, '');
   const several = removeFieldList(model, bare);
   if (several !== undefined) return several;
-  if (fieldEnd.test(thing)) return removeNamedField(model, bare) ?? unknownThing(bare, clause);
+  const unknown = () => unknownOwnerOf(model, bare) ?? unknownThing(bare, clause);
+  if (fieldEnd.test(thing)) return removeNamedField(model, bare) ?? unknown();
   const isPage = /(?:页面?|视图)$|\b(?:page|view|tab|screen)$/i.test(thing);
   const feature = featureNamed(thing);
   const hasOwn = pagesNamed(model, thing).length + entitiesNamed(model.entities, bare).length > 0;
   if (feature !== undefined && (!hasOwn || isFeatureWord(thing)) && chooseField(model, bare) === undefined)
     return switchFeature(model, feature, false);
-  if (isPage) return removePage(model, unquoted(thing)) ?? unknownThing(bare, clause);
+  if (isPage) return removePage(model, unquoted(thing)) ?? unknown();
   const [entity] = entitiesNamed(model.entities, bare);
   const found = chooseField(model, bare);
   const isOnlyItsReference =
@@ -280,7 +282,7 @@ export const removeCommand: Command = (model, clause) => {
       both(`删除${bare}页面`, `Remove the ${bare} page`),
     );
   }
-  return meanings[0] ?? removeChoice(model, bare, '') ?? unknownThing(bare, clause);
+  return meanings[0] ?? removeChoice(model, bare, '') ?? unknown();
 };
 
 const isFeatureWord = (thing: string) => /功能$|\b(?:feature|function|mode)$/i.test(thing);
