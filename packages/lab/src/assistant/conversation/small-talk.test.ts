@@ -10,6 +10,7 @@ describe('[NC-12] what is said to the assistant', () => {
     ['早上好呀', 'hello'],
     ['thanks, looks great!', 'thanks'],
     ['谢谢你，太棒了！', 'thanks'],
+    ['谢谢，很好看！', 'thanks'],
     ['hello, what can you do?', 'about'],
     ['你好，你能做什么？', 'about'],
     ['no', 'no'],

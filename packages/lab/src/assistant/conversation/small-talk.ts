@@ -13,7 +13,7 @@ const phrases: readonly (readonly [SmallTalk, string])[] = [
   ],
   [
     'thanks',
-    String.raw`(?:many )?thanks(?: a lot| so much| again)?|thank you(?: (?:so|very) much)?|thx|cheers|(?:(?:that|it|this|all|everything)(?: all)?(?:['’]s| is| was| looks| seems| works)? |looks |works |sounds )?(?:so |very |really |pretty |just |too )*${praise}(?: work| job| stuff)?|well done|you(?:['’]re| are) (?:the best|${praise})|i (?:really )?(?:love|like) (?:it|this|that|you)|wow|haha+|lol|never ?mind|nothing(?: more)?|no more|that['’]?s (?:all|it)|谢谢?[你您]?们?|多谢|感谢|辛苦[你您]?|[你您]?(?:太|真|很|好|非常|挺)+(?:棒|好|美|漂亮|好看|厉害|完美|不错|喜欢|满意|赞)|不错|厉害|完美|喜欢|赞|牛|哇|哈哈+|没事|算了|不用了?|没有?别的|就这样|(?:做|干)得(?:真|很|太)?(?:好|棒|不错)`,
+    String.raw`(?:many )?thanks(?: a lot| so much| again)?|thank you(?: (?:so|very) much)?|thx|cheers|(?:(?:that|it|this|all|everything)(?: all)?(?:['’]s| is| was| looks| seems| works)? |looks |works |sounds )?(?:so |very |really |pretty |just |too )*${praise}(?: work| job| stuff)?|well done|you(?:['’]re| are) (?:the best|${praise})|i (?:really )?(?:love|like) (?:it|this|that|you)|wow|haha+|lol|never ?mind|nothing(?: more)?|no more|that['’]?s (?:all|it)|谢谢?[你您]?们?|多谢|感谢|辛苦[你您]?|[你您]?(?:太|真|很|好|非常|挺)+(?:棒|好看|好用|好|美|漂亮|厉害|完美|不错|喜欢|满意|赞)|不错|厉害|完美|喜欢|赞|牛|哇|哈哈+|没事|算了|不用了?|没有?别的|就这样|(?:做|干)得(?:真|很|太)?(?:好|棒|不错)`,
   ],
   [
     'about',

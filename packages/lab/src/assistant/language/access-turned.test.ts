@@ -117,6 +117,14 @@ describe('[NC-10] what a sentence on access names', () => {
   ])('is answered where it is asked about', (model, sentence, words) => {
     expect(refusal(model, sentence)).toContain(words);
   });
+
+  it.each([
+    [shop, 'who can see the phone?'],
+    [shop, 'Who can change the price?'],
+    [tasks, '谁能修改状态？'],
+  ])('is answered of a field as of its records: %#', (model, sentence) => {
+    expect(refusal(model, sentence)).not.toMatch(/There is no|没有“/);
+  });
 });
 
 describe('[NC-10] what is added to an app that is kept from others', () => {

@@ -1,5 +1,9 @@
 const longest = 2_000;
 
+/** The head of a cell, and what a kernel of Jupyter is told. */
+const toNotebook =
+  /^%%|^%(?:matplotlib|pylab|load_ext|autoreload|config|env|pip|conda|run|timeit?|cd|reset|sql)(?:\s|$)/;
+
 /** The words of a comment or docstring, without the signs around them. */
 export function cleanComment(comment: string): string {
   return comment
@@ -7,6 +11,8 @@ export function cleanComment(comment: string): string {
     .replace(/^\/\*[*!]*|\*+\/$/g, '')
     .split('\n')
     .map((line) => line.replace(/^\s*(?:\/\/[/!]*|#+!?|\*+(?!\/)|--+|=begin|=end)?\s?/, '').trimEnd())
+    // Cells of notebooks and what their kernel is told say nothing of what follows.
+    .filter((line) => !toNotebook.test(line))
     .join('\n')
     .replace(/<\/?[a-zA-Z][^<>\n]{0,80}>/g, ' ')
     .trim()

@@ -8,6 +8,7 @@ import { hidingClause, namedBeside, noTarget } from './access-target.ts';
 import { asks, opening } from './is-question.ts';
 import { sentencePieces } from './speech-acts.ts';
 import { andThen, both, refuse, run, type Outcome } from './outcome.ts';
+import { allFieldsNamed } from './resolve.ts';
 
 const noSuchAccess = (words: readonly string[]) =>
   both(
@@ -38,7 +39,8 @@ const plainly =
 function askedBeside(model: AppModel, question: string): string {
   const { zh, en, zhBe, enBe } = plainly.exec(normalise(question).replace(opening, ''))?.groups ?? {};
   const words = zh ?? en ?? zhBe ?? enBe;
-  return words === undefined ? '' : namedBeside(model, words);
+  // Who sees a record sees its fields.
+  return words === undefined || allFieldsNamed(model.entities, words).length > 0 ? '' : namedBeside(model, words);
 }
 
 const someone = String.raw`(?:who(?:ever)?|(?:every|any|no|some) ?(?:one|body)|only (?:i|me|we|us)|(?:i|me|we) alone|just (?:i|me|us)|nobody|others?|other \w+|strangers?|visitors?|guests?|customers?|clients?|people|users?|members?|outsiders?|(?:my|the|our) (?:public|world|internet|owner|team|family|staff|colleagues|employees|boss|partner|assistant|clients|customers|users))`;

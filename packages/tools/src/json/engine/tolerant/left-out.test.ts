@@ -80,6 +80,8 @@ describe('repair', () => {
     // what stands around JSON
     ['2025-03-01 12:00:00 INFO {"id":7,"ok":true}', { id: 7, ok: true }, '2025-03-01 12:00:00 INFO '],
     ['[INFO] {"id":7}', { id: 7 }, '[INFO] '],
+    ['12:00:00.123 [main] DEBUG c.e.App - {"id":7}', { id: 7 }, '12:00:00.123 [main] DEBUG c.e.App - '],
+    ['9:05 worker got [1,2,3]', [1, 2, 3], '9:05 worker got '],
     ['[2025-03-01 12:00:00] [main] - {"id":7} took 5 ms', { id: 7 }, '[2025-03-01 12:00:00] [main] - ', 'took 5 ms'],
     [
       '127.0.0.1 - - [10/Oct/2025:13:55:36 +0800] "GET / HTTP/1.1" 200 {"id":7}',

@@ -119,8 +119,13 @@ export function scalarsEnd(text: string, start: number): number {
   return at;
 }
 
+/** The time of day that lines of logs begin with: its colon is none of a member. */
+const clock = /\d{1,2}:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?=\s)/y;
+
 /** Whether what stands from `start` to the container at `end` is no part of JSON: neither values nor keys. */
 function isText(text: string, start: number, end: number): boolean {
+  clock.lastIndex = start;
+  if (clock.test(text)) return true;
   const scalars = scalarsEnd(text, start);
   if (scalars >= end) return false;
   if (scalars > start && /[:：=]/.test(text.charAt(scalars))) return false;
