@@ -6,17 +6,19 @@ const toNotebook =
 
 /** The words of a comment or docstring, without the signs around them. */
 export function cleanComment(comment: string): string {
-  return comment
-    .replace(/^[rRbBuUfF]{0,2}("""|'''|"|')([\s\S]*)\1$/, '$2')
-    .replace(/^\/\*[*!]*|\*+\/$/g, '')
-    .split('\n')
-    .map((line) => line.replace(/^\s*(?:\/\/[/!]*|#+!?|\*+(?!\/)|--+|=begin|=end)?\s?/, '').trimEnd())
-    // Cells of notebooks and what their kernel is told say nothing of what follows.
-    .filter((line) => !toNotebook.test(line))
-    .join('\n')
-    .replace(/<\/?[a-zA-Z][^<>\n]{0,80}>/g, ' ')
-    .trim()
-    .slice(0, longest);
+  return (
+    comment
+      .replace(/^[rRbBuUfF]{0,2}("""|'''|"|')([\s\S]*)\1$/, '$2')
+      .replace(/^\/\*[*!]*|\*+\/$/g, '')
+      .split('\n')
+      .map((line) => line.replace(/^\s*(?:\/\/[/!]*|#+!?|\*+(?!\/)|--+|=begin|=end)?\s?/, '').trimEnd())
+      // Cells of notebooks and what their kernel is told say nothing of what follows.
+      .filter((line) => !toNotebook.test(line))
+      .join('\n')
+      .replace(/<\/?[a-zA-Z][^<>\n]{0,80}>/g, ' ')
+      .trim()
+      .slice(0, longest)
+  );
 }
 
 /** The first sentence or paragraph of a documentation, on one line: what it is about. */
