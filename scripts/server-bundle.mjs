@@ -6,6 +6,7 @@ const source = (path) => join(root, 'apps/server/src', path);
 /** What the processes and worker threads of the server run, by the names it has when built: each a file that stands alone. */
 export const besideServer = {
   'read-document': source('adapters/documents/read-document.child.ts'),
+  'copy-app-data': source('adapters/app-databases/copy-app-data.child.ts'),
   'sandbox-relay': source('adapters/sandbox/relay.child.ts'),
   'sandbox-check-syntax': source('adapters/sandbox/build/check-syntax.child.ts'),
   'database-thread': source('compose/database-thread.ts'),

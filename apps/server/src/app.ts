@@ -35,6 +35,7 @@ import { guardRoutes } from './plugins/auth-guard.ts';
 import { binOrigin, confineToBins } from './plugins/bin-origin.ts';
 import { answerClientError } from './plugins/traffic/client-errors.ts';
 import { handleErrors, refuseError } from './plugins/errors.ts';
+import { keepRoomForDeleting } from './plugins/full-disk.ts';
 import { healthRoutes, watchWriting, type ReadinessCheck } from './plugins/health.ts';
 import { measureReadiness, measureRequests, metricsRoute } from './plugins/metrics/metrics.ts';
 import type { Metrics } from './plugins/metrics/metrics-registry.ts';
@@ -62,6 +63,8 @@ export interface AppParts extends Pages {
   readonly deploy: Deploy;
   readonly assistant: Assistant;
   readonly readiness: readonly ReadinessCheck[];
+  /** Whether the disk has no room but what is kept for the administrator. */
+  readonly isDiskFull: () => Promise<boolean>;
   /** Writes something to the database without changing it. */
   readonly probeWrite: () => Promise<unknown>;
   readonly metrics: Metrics;
@@ -158,7 +161,8 @@ async function addTools(app: App, { runner, ...parts }: AppParts, traffic: Traff
 
 /**
  * Builds the application; it does not listen. What holds for every request comes first and in this order: sockets,
- * headers, log, errors, where it was sent, what no request may be like, how much is under way, the number of calls, who is signed in.
+ * headers, log, errors, where it was sent, what no request may be like, how much is under way, the
+ * number of calls, whether there is room, who is signed in.
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { basePath } = parts.site ?? plainSite;
@@ -179,6 +183,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   endConnections(app, parts.isLeaving);
   const traffic = limitTraffic(app, parts.metrics, parts.trustedProxies);
   const limitCall = await limitCalls(app, parts.callsPerMinute);
+  keepRoomForDeleting(app, parts.isDiskFull);
   guardRoutes(app, parts.auth, {
     ofRoutes: { [`GET ${calls.metrics}`]: parts.metricsToken },
     useToolToken: parts.toolTokens.use,

@@ -105,10 +105,12 @@ describe.runIf(mayMount())('a full disk', () => {
     });
     expect(server.log()).not.toContain('no transaction is active');
 
-    // Whoever can make room can sign in, and what is kept for that is for nobody else.
+    // Whoever can make room can sign in, and what is kept for that no other call takes.
     expect((await person.login()).status).toBe(200);
     expect(await said(await person.catchOne(bin, 'x'))).toEqual(full);
     const other = await openPerson(server);
+    const token = await other.json('POST', calls.toolTokens, { name: 'a token' }, other.signedIn);
+    expect(await said(token)).toEqual(full);
     const spare = heldPaths.bin(emptied);
     expect((await other.json('DELETE', spare, undefined, other.signedIn)).status).toBe(200);
 

@@ -84,7 +84,7 @@ describeOnBubblewrap('a backup of deployed apps', ({ sandbox }) => {
     const deployments = createLocalDeployments({
       ...surroundings,
       databases,
-      folders: openAppFolders(join(folder, 'deployments'), copyAppData),
+      folders: openAppFolders(join(folder, 'deployments'), (from, to) => copyAppData(from, to, 'app')),
       store: createDeploymentStore(database.queries, serverIdOf(folder, surroundings.random)),
       probes: createProbes([sandbox()], clock),
       starts: createWorkQueue(2, 20),

@@ -18,8 +18,8 @@ export async function copyAppFiles(folder: string, into: string): Promise<readon
       copyFileSync(join(folder, entry.name), join(into, entry.name));
       copied.push(entry.name);
     } else if (existsSync(join(folder, data))) {
-      const paths = await copyAppData(join(folder, data), join(into, data), 'leave links out').catch(sayWhatToDo);
-      copied.push(...paths.map((path) => join(data, path)));
+      const { files } = await copyAppData(join(folder, data), join(into, data), 'backup').catch(sayWhatToDo);
+      copied.push(...files.map((path) => join(data, path)));
     }
   }
   return copied;

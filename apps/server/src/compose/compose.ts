@@ -120,6 +120,7 @@ async function composeOn(
     publicUrl: settings.publicUrl,
     metricsToken: settings.metricsToken,
     readiness: [...readinessChecks(queries, folder), { name: 'staying', isReady: async () => !state.isLeaving }],
+    isDiskFull: reserve.isTouched,
     probeWrite: () => probeWrite(queries, settings.databaseUrl === undefined ? 'sqlite' : 'postgres'),
     isLeaving: () => state.isLeaving,
     passing: cluster.passing,

@@ -1,7 +1,7 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { join } from 'node:path';
 import { builtFile, packageFolder } from '../beside.ts';
-import { copyAppData } from '../adapters/app-databases/copy-app-data.ts';
+import { createCopyingProcess } from '../adapters/app-databases/copying-process.ts';
 import { createBubblewrapSandbox } from '../adapters/sandbox/bubblewrap/bubblewrap.ts';
 import { createDockerSandbox } from '../adapters/sandbox/docker/docker.ts';
 import type { Kysely } from 'kysely';
@@ -109,6 +109,7 @@ export async function composePreviews(given: Given): Promise<ComposedPreviews> {
   const addresses: AddressSettings = { publicUrl, ownPorts, port: () => opened.port };
   const made = { sandboxes, databases, builder, proxy, addresses, claims };
   const shared = { ...made, clock, random, limits: limits.previews, onError };
+  const copyAppData = createCopyingProcess(builtFile('copy-app-data'), limits.previews.copyMs);
   const previews = createPreviews({
     ...shared,
     source,

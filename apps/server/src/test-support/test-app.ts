@@ -217,6 +217,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     assistant: opened.assistant,
     documents: testDocuments({ ...opened, ai, folder }),
     readiness: [],
+    isDiskFull: async () => false,
     probeWrite: async () => undefined,
     metrics,
     random: countingBytes(),

@@ -135,6 +135,7 @@ export const limitGroups = {
     deployments: count(previews.deployments),
     start: ms(previews.startMs),
     build: ms(previews.buildMs),
+    copy: ms(previews.copyMs),
     request: ms(previews.requestMs),
     requests: count(previews.connections),
     requestsOfOne: count(previews.connectionsPerAddress),

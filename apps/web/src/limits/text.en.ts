@@ -195,6 +195,10 @@ const groups: LimitTexts = {
         past: 'The app counts as not answering; the page says why',
       },
       build: { name: 'One build', past: 'It is stopped' },
+      copy: {
+        name: 'Copying an app’s data for a new version',
+        past: 'Its databases are copied as they are found, which the page says',
+      },
       request: { name: 'One request to an app', past: '504' },
       requests: {
         name: 'Requests to one app at once',
@@ -248,7 +252,7 @@ const groups: LimitTexts = {
       disk: { name: 'Minimum free disk space', past: 'Below it /ready says that the server is not ready' },
       reserve: {
         name: 'Set aside beside the embedded database',
-        past: 'On a full disk the administrator signs in and deletes with it; nothing is caught until there is room again',
+        past: 'On a full disk the administrator signs in and deletes with it; every other call that could write is answered 507 until there is room again',
       },
     },
   },

@@ -129,6 +129,7 @@ const groups: LimitTexts = {
       deployments: { name: '本机部署的应用', unit: '个', past: '须先下线一个' },
       start: { name: '应用从启动到首次应答', past: '判为没有应答，并写明原因' },
       build: { name: '一次构建', past: '停止构建' },
+      copy: { name: '部署新版本时复制应用数据', past: '其中的数据库按原样复制，并写明' },
       request: { name: '应用处理一个请求', past: '回复 504' },
       requests: { name: '一个应用同时处理的请求', unit: '个', past: '排队等待，队列已满时回复 503' },
       requestsOfOne: { name: '其中来自同一来源', unit: '个', past: '排队等待，队列已满时回复 503' },
@@ -166,7 +167,7 @@ const groups: LimitTexts = {
       disk: { name: '磁盘剩余空间的下限', past: '低于此值时 /ready 报告未就绪' },
       reserve: {
         name: '内嵌数据库旁的备用空间',
-        past: '磁盘写满时留给管理员登录和删除；腾出空间之前不再接收请求',
+        past: '磁盘写满时留给管理员登录和删除；腾出空间之前，其他可能写入的调用都回复 507',
       },
     },
   },

@@ -22,6 +22,8 @@ export const previewsLimits = {
   /** From start to the first answer. */
   startMs: 15_000,
   buildMs: 60_000,
+  /** For copying an app's data so that each database is whole; past it they are copied as they are found. */
+  copyMs: 60_000,
   /** Requests of one preview under way at once; more wait their turn or are refused. */
   connections: 64,
   /** Of those, of one address: others always get a place. */

@@ -1,6 +1,5 @@
 import Database from 'libsql';
 import {
-  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -16,6 +15,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { storageFaultOf } from '../../shared/storage-fault.ts';
+import { copyAtOneMoment } from '../database/copy-at-one-moment.ts';
 
 /** Is thrown where a database is damaged, or written without a pause, so that there is no moment to copy it at. */
 export class NoWholeCopy extends Error {
@@ -32,8 +33,8 @@ const magic = 'SQLite format 3\0';
 /** Files that only mean something beside the database they belong to. */
 const besideDatabase = /-(?:wal|shm|journal)$/;
 
-/** How often a database that is being written is looked at again, and how long it is left alone between. */
-const tries = 200;
+/** How long a moment is waited for in which nobody writes a database, and how long it is left alone between two looks. */
+const waitMs = 5_000;
 const pauseMs = 25;
 
 function headerOf(file: string): Buffer {
@@ -87,36 +88,36 @@ function copyWithJournal(from: string, to: string): boolean {
   }
 }
 
-function copyByLog(from: string, to: string): void {
-  const source = new Database(from);
-  try {
-    source.exec('PRAGMA busy_timeout = 5000');
-    source.prepare('VACUUM INTO ?').run(to);
-  } finally {
-    source.close();
-  }
-  chmodSync(to, statSync(from).mode & 0o777);
-}
-
 /**
  * Copies a database while its app may be writing it. With a write-ahead log SQLite does it. Without one the bytes are
  * copied: an app in JavaScript locks in a way that SQLite itself does not see (an empty folder beside the file), and
  * opening its database in the midst of a transaction would undo that. They are copied between two transactions or, where
  * one stands still, such as that of an app that was killed, together with its journal, as a power cut would leave them.
  */
-async function copyDatabase(from: string, to: string): Promise<void> {
-  if (headerOf(from)[18] === 2) return copyByLog(from, to);
+async function copyWhole(from: string, to: string): Promise<void> {
+  if (headerOf(from)[18] === 2) return copyAtOneMoment(from, to, statSync(from).mode & 0o777);
+  const until = performance.now() + waitMs;
   let earlier: string | undefined;
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  while (performance.now() < until) {
     const { mark, isBetween } = stateOf(from);
     if (isBetween || mark === earlier) {
       const isSame = copyWithJournal(from, to) && stateOf(from).mark === mark;
       if (isSame && isWhole(to)) return rmSync(journalOf(to), { force: true });
+      // Nobody wrote it between two copies, so no third one would be better.
+      if (isSame && mark === earlier) break;
     }
     earlier = mark;
     await pause(pauseMs);
   }
   throw new NoWholeCopy(from);
+}
+
+/** Copies a database and what lies beside it byte by byte, as a power cut would leave them. */
+function copyBytes(from: string, to: string): void {
+  for (const suffix of ['', '-journal', '-wal']) {
+    rmSync(to + suffix, { force: true });
+    if (existsSync(from + suffix)) copyFileSync(from + suffix, to + suffix, constants.COPYFILE_FICLONE);
+  }
 }
 
 const isDatabase = (file: string) => headerOf(file).toString('latin1', 0, magic.length) === magic;
@@ -127,17 +128,41 @@ function unlessGone(error: unknown): void {
 }
 
 /**
- * Copies the data of an app that may be running, each database as it stood at one moment, and gives the paths of the files
- * below the folder. Locks are left out: an app has no use for a lock of the past. So are links, unless they are to be kept:
- * one could lead anywhere.
- * @throws NoWholeCopy
+ * What a copy is for. A backup has every database whole or is none, and leaves links out: one could lead anywhere. An app
+ * goes on with its links, and with a database that cannot be had whole as it is. `bytes` opens no database at all.
  */
-export async function copyAppData(
-  folder: string,
-  into: string,
-  links: 'keep links' | 'leave links out',
-): Promise<readonly string[]> {
-  const copied: string[] = [];
+type Purpose = 'backup' | 'app' | 'bytes';
+
+/** What was copied, by its path below the folder. */
+interface CopiedData {
+  readonly files: readonly string[];
+  /** Of these, databases that are as they were found, and so may be damaged. */
+  readonly asFound: readonly string[];
+}
+
+/** Copies one database; false where it is as it was found. */
+async function copyDatabase(from: string, to: string, purpose: Purpose): Promise<boolean> {
+  if (purpose !== 'bytes') {
+    try {
+      await copyWhole(from, to);
+      return true;
+    } catch (error) {
+      if (storageFaultOf(error) === 'storage-full') throw error;
+      if (purpose === 'backup') throw new NoWholeCopy(from);
+    }
+  }
+  copyBytes(from, to);
+  return false;
+}
+
+/**
+ * Copies the data of an app that may be running, each database as it stood at one moment. Locks are left out: an app has no
+ * use for a lock of the past.
+ * @throws NoWholeCopy for a backup
+ */
+export async function copyAppData(folder: string, into: string, purpose: Purpose): Promise<CopiedData> {
+  const files: string[] = [];
+  const asFound: string[] = [];
   mkdirSync(into, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry;
@@ -145,17 +170,19 @@ export async function copyAppData(
     try {
       if (entry.isDirectory()) {
         if (name.endsWith('.lock')) continue;
-        copied.push(...(await copyAppData(from, to, links)).map((path) => join(name, path)));
+        const below = await copyAppData(from, to, purpose);
+        files.push(...below.files.map((path) => join(name, path)));
+        asFound.push(...below.asFound.map((path) => join(name, path)));
       } else if (entry.isSymbolicLink()) {
-        if (links === 'keep links') symlinkSync(readlinkSync(from), to);
+        if (purpose !== 'backup') symlinkSync(readlinkSync(from), to);
       } else if (entry.isFile() && !(besideDatabase.test(from) && existsSync(from.replace(besideDatabase, '')))) {
-        if (isDatabase(from)) await copyDatabase(from, to);
-        else copyFileSync(from, to, constants.COPYFILE_FICLONE);
-        copied.push(name);
+        if (!isDatabase(from)) copyFileSync(from, to, constants.COPYFILE_FICLONE);
+        else if (!(await copyDatabase(from, to, purpose))) asFound.push(name);
+        files.push(name);
       }
     } catch (error) {
       unlessGone(error);
     }
   }
-  return copied;
+  return { files, asFound };
 }

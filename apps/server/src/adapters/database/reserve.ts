@@ -7,7 +7,7 @@ import { storageFaultOf } from '../../shared/storage-fault.ts';
 interface Reserve {
   /** Does what has to be possible on a full disk: where it is not, once more with the room of the reserve. */
   readonly withRoom: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Whether the room that is left is the reserve's, which nobody else is to take. */
+  /** Whether the room that is left is the reserve's, which no other call is to take. */
   readonly isTouched: () => Promise<boolean>;
   /** Sets the room aside, first of all and as soon as there is some again. */
   readonly keep: () => Promise<void>;

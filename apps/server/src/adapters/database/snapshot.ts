@@ -1,20 +1,13 @@
 import Database from 'libsql';
-import { chmodSync } from 'node:fs';
+import { copyAtOneMoment } from './copy-at-one-moment.ts';
 import { migrations } from './migrations.ts';
 
 /**
- * Copies an embedded database as it stands at one moment, while others read and write it. Sessions are left out: a
- * token that was signed out after the copy must not come back to life with it.
+ * Copies the server's own embedded database. Sessions are left out: a token that was signed out after the copy must not
+ * come back to life with it.
  */
 export function snapshotDatabase(file: string, copy: string): void {
-  const source = new Database(file);
-  try {
-    source.exec('PRAGMA busy_timeout = 5000');
-    source.prepare('VACUUM INTO ?').run(copy);
-  } finally {
-    source.close();
-  }
-  chmodSync(copy, 0o600);
+  copyAtOneMoment(file, copy, 0o600);
   const snapshot = new Database(copy);
   try {
     snapshot.exec('DELETE FROM sessions');

@@ -3,8 +3,13 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltApp } from './sandbox-port.ts';
 
-/** Copies the data of an app that may be running, so that each database in it is whole. */
-type CopyAppData = (folder: string, into: string, links: 'keep links') => Promise<unknown>;
+/** Databases of an app that could not be copied whole, by their paths: the copy has them as they were found. */
+export interface CopiedData {
+  readonly asFound: readonly string[];
+}
+
+/** Copies the data of an app that may be running, so that each database in it is whole where that is possible. */
+export type CopyAppData = (folder: string, into: string) => Promise<CopiedData>;
 
 /** Folders of apps' own data, one for each id, below one folder of the data folder. */
 export function openAppFolders(folder: string, copyAppData: CopyAppData) {
@@ -18,21 +23,22 @@ export function openAppFolders(folder: string, copyAppData: CopyAppData) {
     },
     remove: (id: string, name = ''): Promise<void> => rm(join(folder, id, name), { recursive: true, force: true }),
     /** A copy of an app's data, in the place of what was there. The app may be writing it. */
-    copy: async (id: string, from: string, to: string): Promise<void> => {
+    copy: async (id: string, from: string, to: string): Promise<CopiedData> => {
       await rm(join(folder, id, to), { recursive: true, force: true });
-      await copyAppData(join(folder, id, from), join(folder, id, to), 'keep links');
+      return copyAppData(join(folder, id, from), join(folder, id, to));
     },
     /**
      * Shuts out a process that may still run on another machine: the app goes on with a copy, and what that process has
      * open is no longer the app's.
      */
-    fence: async (id: string, name: string): Promise<void> => {
+    fence: async (id: string, name: string): Promise<CopiedData> => {
       const [path, left] = [join(folder, id, name), join(folder, id, `${name}-left`)];
       await rm(left, { recursive: true, force: true });
-      if (!existsSync(path)) return;
+      if (!existsSync(path)) return { asFound: [] };
       await rename(path, left);
-      await copyAppData(left, path, 'keep links');
+      const copied = await copyAppData(left, path);
       await rm(left, { recursive: true, force: true });
+      return copied;
     },
     /**
      * Removes locks of an app that was ended while it wrote: SQLite compiled to WebAssembly locks with an empty folder

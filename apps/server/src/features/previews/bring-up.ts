@@ -1,3 +1,4 @@
+import type { CopiedData } from './app-folders.ts';
 import type { RunnerLimits } from './app-runner.ts';
 import type { DeploymentStore } from './deployments/deployment-store.ts';
 import type { LocalDeployment } from './deployments/deployment-view.ts';
@@ -10,6 +11,7 @@ import {
   type LaunchParts,
   type LaunchResult,
 } from './launch.ts';
+import type { Note } from './notes.ts';
 import type { Problem, ProjectVersion } from './ports.ts';
 
 export interface BringUpLimits extends RunnerLimits {
@@ -25,6 +27,9 @@ export interface BringUpParts extends Omit<LaunchParts, 'limits'> {
 /** The folder of an app's data, and the one of the copy on which a new version is tried. */
 export const liveData = 'data';
 const trialData = 'trial';
+
+const notesOfCopy = ({ asFound }: CopiedData): readonly Note[] =>
+  asFound.length === 0 ? [] : [{ code: 'data-as-found', subject: asFound.join(', ') }];
 
 function openLater() {
   let open: () => void = () => undefined;
@@ -66,7 +71,7 @@ export function createBringUp(parts: BringUpParts & { readonly isHeld: (id: stri
     const { id } = deployment.stored;
     const { current } = deployment;
     const isFirst = current?.server === undefined;
-    if (!isFirst) await folders.copy(id, liveData, trialData);
+    if (!isFirst) deployment.notes = notesOfCopy(await folders.copy(id, liveData, trialData));
     return launch(
       {
         id,
@@ -102,14 +107,20 @@ export function createBringUp(parts: BringUpParts & { readonly isHeld: (id: stri
     return true;
   }
 
-  return async function bringUp(deployment: LocalDeployment, project: ProjectVersion): Promise<void> {
+  /** @param copied the data that the version starts on, where that is a copy */
+  return async function bringUp(
+    deployment: LocalDeployment,
+    project: ProjectVersion,
+    copied: CopiedData = { asFound: [] },
+  ): Promise<void> {
     const { id } = deployment.stored;
     deployment.isDeploying = true;
     try {
       deployment.problems = [];
+      deployment.notes = notesOfCopy(copied);
       const result = await start(deployment, project);
       if (!result.ok) deployment.problems = result.problems;
-      deployment.notes = result.ok ? result.launched.notes : result.notes;
+      deployment.notes = [...deployment.notes, ...(result.ok ? result.launched.notes : result.notes)];
       if (!result.ok || !(await swap(deployment, result.launched))) return;
       const hasServer = result.launched.server !== undefined;
       await store.keep(id, project, clock.now(), { earlier: limits.earlierVersions, hasServer });

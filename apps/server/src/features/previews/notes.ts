@@ -17,6 +17,7 @@ type NoteCode =
   | 'data-in-browser'
   | 'pages-only'
   | 'data-began-anew'
+  | 'data-as-found'
   | 'preview-moved'
   | 'own-port'
   | 'needs-preview-url';
@@ -31,6 +32,8 @@ const notesZh: Words<NoteCode> = {
   'data-in-browser': () => '预览把数据保存在浏览器里，只有这个浏览器能看到；下载或部署后使用真正的服务端',
   'pages-only': () => '只显示页面，页面对服务端的调用会失败',
   'data-began-anew': () => '服务端代码有改动，预览的数据已重新开始',
+  'data-as-found': (files) =>
+    `应用的数据库已损坏，或一直在写入，没有得到一致的副本：${files}。新版本以它原样的副本启动`,
   'preview-moved': () => '原来运行预览的服务器已停止，预览在另一台上重新启动，数据已重新开始',
   'own-port': () => '预览使用单独的端口，因为当前的访问地址下不能使用子域名',
   'needs-preview-url': () => '工具台经由 HTTPS 访问或由多台服务器组成，预览需要管理员设置 PREVIEW_URL 才能显示',
@@ -46,6 +49,8 @@ const notesEn: Words<NoteCode> = {
     'The preview keeps its data in this browser only; downloaded or deployed, the app uses its real server',
   'pages-only': () => 'Only the pages are shown; their calls to the server will fail',
   'data-began-anew': () => 'The code of the server has changed, so the data of the preview began anew',
+  'data-as-found': (files) =>
+    `A database of the app is damaged, or written all the time, so that no consistent copy could be made: ${files}. The new version was started on a copy of it as it is`,
   'preview-moved': () =>
     'The machine that ran the preview has stopped; another one started it again, and its data began anew',
   'own-port': () => 'The preview has a port of its own, because there are no host names below the current address',

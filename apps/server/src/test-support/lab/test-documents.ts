@@ -13,7 +13,7 @@ import type { DocumentLab } from '../../features/documents/routes.ts';
 import { createDocuments } from '../../features/documents/service.ts';
 import { openUploadFolder } from '../../features/documents/upload/upload-folder.ts';
 import type { Clock } from '../../shared/ports.ts';
-import { builtReadingScript } from '../reading-script.ts';
+import { builtChild } from '../built-child.ts';
 
 interface Given {
   readonly queries: Kysely<Schema>;
@@ -28,7 +28,10 @@ interface Given {
 export function testReader(given: Partial<ReadingLimits> = {}): DocumentReader {
   return {
     async *read(file, signal) {
-      yield* createReadingProcess(await builtReadingScript(), { ...limits.documents, ...given }).read(file, signal);
+      yield* createReadingProcess(await builtChild('read-document'), { ...limits.documents, ...given }).read(
+        file,
+        signal,
+      );
     },
   };
 }

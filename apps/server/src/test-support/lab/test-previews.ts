@@ -101,7 +101,7 @@ export function previewSurroundings({
     claims: claims ?? createOwnClaims(),
     onError: fail,
     limits: all,
-    folders: openAppFolders(join(folder, 'previews'), copyAppData),
+    folders: openAppFolders(join(folder, 'previews'), (from, to) => copyAppData(from, to, 'app')),
     addresses: { port: () => opened.port, ...addresses },
     listen: async () => {
       opened.port = await proxy.listen(0);

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../adapters/database/open.ts';
 import { fakeClock } from '../../../test-support/fakes.ts';
@@ -65,7 +67,7 @@ async function openDeployments(given: { at?: ReturnType<typeof place>; limits?: 
     if (!result.ok) throw new Error(result.code);
     return result.value;
   };
-  return { ...surroundings, deployments, deploy, sandbox, at, close };
+  return { ...surroundings, deployments, deploy, sandbox, at, close, folder: join(at.folder, 'previews') };
 }
 
 describe('local deployments', () => {
@@ -129,6 +131,15 @@ describe('local deployments', () => {
     });
     expect((await ask(url)).text).toBe('v1 ');
     expect(await deployments.rollBack('ada', id, 7)).toMatchObject({ code: 'no-such-version' });
+  });
+
+  it('[DEPLOY-01] take a new version where a database of theirs is damaged, and say how it was copied', async () => {
+    const { deploy, folder } = await openDeployments();
+    const { url, id } = await deploy(version(1));
+    writeFileSync(join(folder, id, 'data', 'app.db'), `SQLite format 3\0${'x'.repeat(200)}`);
+    const mended = await deploy(version(2));
+    expect(mended).toMatchObject({ version: 2, notes: [{ code: 'data-as-found', subject: 'app.db' }], problems: [] });
+    expect((await ask(url)).text).toBe('v2 ');
   });
 
   it('[DEPLOY-01] are started again when they end by themselves', async () => {

@@ -89,12 +89,12 @@ export function createLocalDeployments(parts: DeploymentParts) {
     const { id, version, hasData, productOrigin } = stored;
     const taken = await claims.take(subjectOf(id));
     if (taken === undefined || isClosing) return false;
-    if (taken.wasLost && hasData) await folders.fence(id, liveData);
+    const copied = taken.wasLost && hasData ? await folders.fence(id, liveData) : undefined;
     const deployment = await open(stored, { origin: productOrigin, userAgent: '' });
     deployment.isDeploying = true;
     const resumed = inTurn(deployment, async () => {
       const project = await store.version(id, version);
-      if (project !== undefined && !isClosing) await bringUp(deployment, project);
+      if (project !== undefined && !isClosing) await bringUp(deployment, project, copied);
       deployment.isDeploying = false;
     });
     resumed.catch(parts.onError);
