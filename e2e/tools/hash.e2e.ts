@@ -2,9 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { en } from '@toolbench/tools/hash/text/en.ts';
 import { zh } from '@toolbench/tools/hash/text/zh.ts';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { expect, fillPane, languages, open, test, takeTurns } from '../support/fixtures.ts';
 
 const texts = { zh, en };
+const ui = { zh: uiZh, en: uiEn };
 const digestOf = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 
 for (const language of languages) {
@@ -40,6 +43,15 @@ for (const language of languages) {
       await expect(page.getByLabel(t.expected)).toHaveValue(`${digestOf('sha1', 'abc')}  notes.txt`.replace('  ', ' '));
       await fillPane(page, t.input, 'abc');
       await expect(page.getByText(t.matches('SHA-1'), { exact: true })).toBeVisible();
+      // What another tool made is what is to be hashed, whatever it looks like.
+      await page.goto('/tool/url');
+      await page.locator('.cm-content').first().fill(digestOf('md5', 'abc'));
+      await expect(page.locator('.cm-content').nth(1)).toContainText(digestOf('md5', 'abc'));
+      await page.getByRole('button', { name: ui[language].sendTo }).first().click();
+      await page.getByRole('combobox').fill('hash');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: t.input, exact: true })).toContainText(digestOf('md5', 'abc'));
+      await expect(page.getByLabel(t.expected)).toHaveValue(/notes\.txt$/);
     });
 
     turn()('[HASH-01] hashes a file without loading it whole, and goes back to the text', async ({ page }) => {

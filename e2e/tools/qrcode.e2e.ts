@@ -117,6 +117,12 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.input, exact: true })).toContainText(
         'WIFI:T:WPA;S:home;P:secret;;',
       );
+      // Its fields are gone with a reload, as one may hold a password: what it wrote is then a content like any other.
+      await page.getByText(t.forms.email, { exact: true }).click();
+      await page.getByRole('textbox', { name: t.fields.to }).fill('ann@example.com');
+      await page.reload();
+      await expect(page.getByRole('radio', { name: t.forms.text })).toBeChecked();
+      await expect(page.getByRole('textbox', { name: t.input, exact: true })).toContainText('mailto:ann@example.com');
     });
 
     turn()('[QR-07] a PayNow form checks what it is given and writes a code that scans', async ({ page }) => {

@@ -19,9 +19,15 @@ export function textToBytes(text: Text): Uint8Array {
   return typeof text === 'string' ? encoder.encode(text) : text;
 }
 
+/** So many characters, or bytes, of a text are looked at to find out what it is. */
+export const sampleLength = 4_096;
+
+/** The beginning of a text, from which it is told what it is. */
+export const sampleOf = (text: Text): string => textToString(text.slice(0, sampleLength));
+
 export function isBlank(text: Text): boolean {
   if (typeof text === 'string') return text.trim() === '';
-  return text.length < 4096 && textToString(text).trim() === '';
+  return text.length < sampleLength && textToString(text).trim() === '';
 }
 
 /** Index of the first code unit that is half of a surrogate pair, or -1. */

@@ -107,7 +107,7 @@ export function PaletteHost({ children }: { readonly children: ReactNode }) {
       void navigate(pages.recipes);
     } else if ('to' in target) {
       const text = opened?.purpose === 'send' ? opened.text : target.text;
-      if (text !== undefined) handOver(text, target.to);
+      if (text !== undefined) handOver(text, target.to, opened?.purpose === 'send');
       void navigate(target.to);
     } else if (target.command === 'language') setLanguage(language === 'zh' ? 'en' : 'zh');
     else setColorScheme(colorScheme === 'dark' ? 'light' : 'dark');

@@ -1,17 +1,13 @@
 import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
-import type { Text } from '@toolbench/kit/text.ts';
+import { sampleLength, sampleOf, type Text } from '@toolbench/kit/text.ts';
 import { shownTools } from '../shown-tools.ts';
-
-/** Recognisers look at this much of a text, in characters. */
-const sampleLength = 4096;
 
 /** Below this a tool is not worth suggesting. */
 const leastConfidence = 0.3;
 
 /** The tools that recognise a text as theirs, surest first. */
 export function suggestTools(text: Text): readonly ToolDefinition[] {
-  const head = text.slice(0, sampleLength);
-  const sample = typeof head === 'string' ? head : new TextDecoder().decode(head);
+  const sample = sampleOf(text);
   return sample.trim() === '' ? [] : surestFirst((tool) => tool.recognise?.(sample));
 }
 

@@ -1,3 +1,5 @@
+import { sampleLength } from '@toolbench/kit/text.ts';
+
 const digest = '(?:[\\da-f]{40}|[\\da-f]{56}|[\\da-f]{64}|[\\da-f]{96}|[\\da-f]{128})';
 const anyDigest = `(?:[\\da-f]{32}|${digest})`;
 
@@ -10,9 +12,6 @@ const line = new RegExp(
   `^(?:\\\\?${anyDigest}[ \\t]+\\*?\\S.*|[\\w/-]+ ?\\(.+\\) ?= ?${anyDigest}|(?:md5|sha\\d+(?:-\\d+)?|blake\\w+)[:=-](?:${anyDigest}|[\\w+/]{40,}={0,2}))$`,
   'i',
 );
-
-/** From this length on, in characters, a text may be the beginning of a longer one. */
-const sampleLength = 4_096;
 
 /** How sure it is, 0 to 1, that a text is a digest to compare with, or the lines of a checksum file. */
 export function recogniseDigests(sample: string): number {

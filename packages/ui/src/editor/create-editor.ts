@@ -4,7 +4,7 @@ import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { Annotation, Compartment, EditorState, Prec, Transaction, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import type { Place } from '@toolbench/kit/result.ts';
-import type { Text } from '@toolbench/kit/text.ts';
+import { sampleOf, type Text } from '@toolbench/kit/text.ts';
 import { yieldToPage } from '../run/yield-to-page.ts';
 import { marking, offsetOf, setErrorPlace, setMarks, type Mark } from './editor-marks.ts';
 import { editorTheme, highlightStyle } from './editor-theme.ts';
@@ -66,7 +66,7 @@ function endBeforePair(state: EditorState, at: number): number {
 
 /** Texts that use CRLF throughout keep it when edited; all others are read back with LF. */
 function separatorOf(text: Text): string {
-  const head = typeof text === 'string' ? text.slice(0, 4096) : new TextDecoder().decode(text.subarray(0, 4096));
+  const head = sampleOf(text);
   return head.includes('\r\n') && !/(^|[^\r])\n/.test(head) ? '\r\n' : '\n';
 }
 

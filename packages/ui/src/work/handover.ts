@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Text } from '@toolbench/kit/text.ts';
+import { sampleOf, type Text } from '@toolbench/kit/text.ts';
 import type { MadeBy } from './kept-work.ts';
 
 interface Handover<Content> {
@@ -8,7 +8,12 @@ interface Handover<Content> {
   readonly page: string;
 }
 
-let text: Handover<Text> | null = null;
+interface HandedText extends Handover<Text> {
+  /** Whether it is the result of another tool, not what a person pasted or typed. */
+  readonly isResult: boolean;
+}
+
+let text: HandedText | null = null;
 let file: Handover<File> | null = null;
 
 /** What waits for the page that is open; what was meant for another page is for no one else. */
@@ -17,8 +22,8 @@ function contentHere<Content>(waiting: Handover<Content> | null): Content | null
 }
 
 /** Keeps a text for the tool page of that path. In memory only: it is in no address and in no storage. */
-export function handOver(content: Text, page: string): void {
-  text = { content, page };
+export function handOver(content: Text, page: string, isResult = false): void {
+  text = { content, page, isResult };
 }
 
 /** The text that was handed over to this page, once. */
@@ -31,8 +36,12 @@ export function takeHandover(): Text | null {
 /** The beginning of the text that waits, so that a page can start in the fitting mode. */
 export function peekHandover(): string | null {
   const waiting = contentHere(text);
-  if (waiting === null) return null;
-  return typeof waiting === 'string' ? waiting.slice(0, 4096) : new TextDecoder().decode(waiting.subarray(0, 4096));
+  return waiting === null ? null : sampleOf(waiting);
+}
+
+/** The same, of a text that a person pasted or typed: null where it is the result of another tool. */
+export function peekPasted(): string | null {
+  return text?.isResult === true ? null : peekHandover();
 }
 
 /** Keeps a file for the tool page of that path, for tools that work on files. In memory only. */

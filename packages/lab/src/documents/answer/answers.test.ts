@@ -49,6 +49,18 @@ describe('the embedded engine', () => {
     expect(ask('台灯保修多久？', manual).best).toBe('台灯的保修期为三年。');
   });
 
+  it('[RAG-07] takes a line with its label that is set like a heading for an answer, and no heading of a chapter', () => {
+    const headings = ['Spring fair', 'Deadline: 30 June 2027', 'Chair: Mary Tallow', 'Chapter: Stalls'];
+    const notice = [
+      'Spring fair\nDeadline: 30 June 2027\nBring the form to the office.\nChair: Mary Tallow\nChapter: Stalls\nStalls are three metres wide.',
+    ];
+    expect(ask('When is the deadline?', notice, headings).best).toBe('Deadline: 30 June 2027');
+    expect(ask('Who is the chair?', notice, headings).best).toBe('Chair: Mary Tallow');
+    expect(ask('How wide are the stalls?', notice, headings).all).not.toContain('Chapter: Stalls');
+    const zh = ['春季集市\n截止日期：2027年6月30日\n请把表格交到办公室。'];
+    expect(ask('截止日期是哪天？', zh, ['春季集市', '截止日期：2027年6月30日']).best).toBe('截止日期：2027年6月30日');
+  });
+
   it('[RAG-07] takes a term for the heading of its meaning, and never for an answer', () => {
     const terms = ['聪慧\n升级所需的经验值少两成。\n坚韧\n升级时生命值多 4 点。\n忠诚\n不需要维护费用。'];
     expect(ask('坚韧的单位升级时生命值多几点？', terms).best).toBe('升级时生命值多 4 点。');

@@ -61,6 +61,19 @@ function isHeading(pieces: readonly Piece[], index: number, headings: readonly s
   return headings.some((heading) => heading === text || (isAlone && heading.includes(text)));
 }
 
+/** What names something and what it is: `Deadline: 30 June`, 负责人：李明. */
+const labelled = /^[^:：]{1,40}[:：]\s*(?<value>\S.*)$/u;
+
+/**
+ * Whether a heading says something itself: a line of a notice or a form that is set larger than the text. It has a figure or
+ * an address behind its label, or nothing stands under it.
+ */
+function tellsValue(pieces: readonly Piece[], index: number, headings: readonly string[]): boolean {
+  const value = labelled.exec(pieces[index]?.text ?? '')?.groups?.value;
+  if (value === undefined || /[?？]\s*$/u.test(value)) return false;
+  return /[\d@]/u.test(value) || index + 1 === pieces.length || isHeading(pieces, index + 1, headings);
+}
+
 /** Index of the sentence that each sentence's paragraph begins with; rows of a table are none of a paragraph. */
 function paragraphStarts(pieces: readonly Piece[]): number[] {
   const starts: number[] = [];
@@ -69,7 +82,7 @@ function paragraphStarts(pieces: readonly Piece[]): number[] {
   return starts;
 }
 
-/** The sentences of a passage that may be shown, headings and questions left out; `best` is the score of the best passage. */
+/** The sentences of a passage that may be shown, questions and most headings left out; `best` is the score of the best passage. */
 export function candidatesOf(passage: SearchedChunk, chunk: number, best: number): Candidate[] {
   const { content, overlap, headings, ranked } = passage;
   const own = content.slice(overlap);
@@ -85,10 +98,31 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
   let isOfParagraph = false;
   let wasHeading = false;
   const candidates: Candidate[] = [];
+  const candidateAt = (index: number, terms: ReadonlySet<string>): Candidate => {
+    const text = texts[index] ?? '';
+    const head = tableHead(texts, index);
+    const start = starts[index] ?? index;
+    return {
+      chunk,
+      at: overlap + (pieces[index]?.at ?? 0),
+      text,
+      terms,
+      before:
+        start < index - 1 ? union(sets[index - 1] ?? nothing, sets[start] ?? nothing) : (sets[index - 1] ?? nothing),
+      heading: label.size > 0 ? union(above, label) : above,
+      columns: head === undefined ? nothing : termSet(head),
+      label: isRow(text) && head !== undefined ? termSet(text.split('\t', 1)[0] ?? '') : nothing,
+      section: sectionOf(run, headings, own),
+      passage: whole,
+      rank: best > 0 ? ranked.score / best : 0,
+    };
+  };
   for (const [index, text] of texts.entries()) {
     const terms = sets[index] ?? nothing;
+    const isHead = isHeading(pieces, index, headings);
     // A question of the document is what a heading is: it says what the next lines are about, and answers nothing.
-    if (isHeading(pieces, index, headings) || /[?？]\s*$/u.test(text)) {
+    if (isHead || /[?？]\s*$/u.test(text)) {
+      if (isHead && tellsValue(pieces, index, headings)) candidates.push(candidateAt(index, terms));
       run = wasHeading ? [...run, text] : [text];
       above = terms;
       label = nothing;
@@ -104,22 +138,7 @@ export function candidatesOf(passage: SearchedChunk, chunk: number, best: number
     // Signs, numbers and leaders alone say nothing.
     if (!/\p{L}/u.test(text)) continue;
     wasHeading = false;
-    const head = tableHead(texts, index);
-    const start = starts[index] ?? index;
-    candidates.push({
-      chunk,
-      at: overlap + (pieces[index]?.at ?? 0),
-      text,
-      terms,
-      before:
-        start < index - 1 ? union(sets[index - 1] ?? nothing, sets[start] ?? nothing) : (sets[index - 1] ?? nothing),
-      heading: label.size > 0 ? union(above, label) : above,
-      columns: head === undefined ? nothing : termSet(head),
-      label: isRow(text) && head !== undefined ? termSet(text.split('\t', 1)[0] ?? '') : nothing,
-      section: sectionOf(run, headings, own),
-      passage: whole,
-      rank: best > 0 ? ranked.score / best : 0,
-    });
+    candidates.push(candidateAt(index, terms));
   }
   return candidates;
 }

@@ -1,7 +1,7 @@
 import { markedEncoding, withoutByteOrderMark } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { charsets, decodeText, utf8Length, type Charset } from '@toolbench/kit/encodings/charset.ts';
 import type { Place } from '@toolbench/kit/result.ts';
-import { textToString, type Text } from '@toolbench/kit/text.ts';
+import { sampleLength, textToString, type Text } from '@toolbench/kit/text.ts';
 import type { Envelope } from './envelope.ts';
 import { extensionOf, sniffBytes, sniffText, type MediaType } from './media-type.ts';
 
@@ -30,8 +30,6 @@ export interface Decoded {
 
 /** A text with a larger share of control characters is no text (perlfunc, -B). */
 const binaryShare = 0.3;
-/** Characters looked at for that and for the kind of text. */
-const sampleLength = 4096;
 
 /** Finds out what decoded bytes are: text in the charset, a known kind of file, or unknown bytes. */
 export function readDecoded(

@@ -14,7 +14,7 @@ import { useClear } from '@toolbench/ui/run/use-clear.ts';
 import { useLive } from '@toolbench/ui/run/use-live.ts';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { ValueList } from '@toolbench/ui/controls/value-list.tsx';
-import { peekHandover, takeHandover } from '@toolbench/ui/work/handover.ts';
+import { peekPasted, takeHandover } from '@toolbench/ui/work/handover.ts';
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import type { Engine } from '../engine/index.ts';
 import type { options } from '../options.ts';
@@ -25,22 +25,24 @@ import { zh } from '../text/zh.ts';
 import { hash } from '../tool.ts';
 import styles from './hash.module.css';
 
-/** What another page hands over where it is no text to be hashed but digests to compare with. */
+/** What was pasted elsewhere where it is no text to be hashed but digests to compare with. */
 function handedDigests(): string {
-  const handed = peekHandover() ?? '';
+  const handed = peekPasted() ?? '';
   return recogniseDigests(handed) > 0 ? handed.trim().replace(/\s+/g, ' ') : '';
 }
 
 /** Digests of a text as it is typed, or of a file. */
 export default function HashPage() {
   const t = useTexts({ zh, en });
-  const [takesHandover] = useState(() => handedDigests() === '');
-  useEffect(() => {
-    if (!takesHandover) takeHandover();
-  }, [takesHandover]);
+  const [handed] = useState(handedDigests);
   const input = useKeptText('input');
   const [file, setFile] = useKept<File | null>('file', null, 'tab');
-  const [expected, setExpected] = useKept('expected', handedDigests);
+  const [expected, setExpected] = useKept('expected', '');
+  useEffect(() => {
+    if (handed === '') return;
+    takeHandover();
+    setExpected(handed);
+  }, [handed, setExpected]);
   // A key is a secret: it is gone with the page.
   const [key, setKey] = useState('');
   const tool = useTool<Engine, typeof options>(hash, { keepsOutcome: true });
@@ -101,7 +103,7 @@ export default function HashPage() {
           label={t.input}
           placeholder={t.inputHint}
           errorPlace={failure?.place ?? null}
-          takesHandover={takesHandover}
+          takesHandover={handed === ''}
           onFile={setFile}
           extra={
             file && (

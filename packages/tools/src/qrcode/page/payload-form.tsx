@@ -58,7 +58,7 @@ function useRomanise(fields: PayloadFields): Romanise {
  * wrote, so that no code stays that nobody asked for; a content that was typed stays until a form is filled in.
  */
 function useFormText(input: TextModel) {
-  const [kind, setKind] = useKept<Kind>('kind', 'text');
+  const [kind, setKind] = useKept<Kind>('kind', 'text', 'tab');
   const [fields, setFields] = useKept('fields', initialFields, 'tab');
   const [written, setWritten] = useKept('form-text', '', 'tab');
   const romanise = useRomanise(fields);

@@ -72,6 +72,15 @@ describe('repair', () => {
     ['{"a": "b,\n"c": 1}', '{"a": "b",\n"c": 1}', 'unclosed-string'],
     ['{"a": "b, "c": 1}', '{"a": "b", "c": 1}', 'unclosed-string'],
     ['["a, "b"]', '["a", "b"]', 'unclosed-string'],
+    // an element of an array without its opening quotation mark
+    ['["blue",green"]', '["blue","green"]', 'unquoted-string'],
+    ['["a",b", "c"]', '["a","b", "c"]', 'unquoted-string'],
+    ['[["x",u"],1]', '[["x","u"],1]', 'unquoted-string'],
+    ['["say "hi", ok"]', '["say \\"hi\\", ok"]', 'unescaped-quote unescaped-quote'],
+    // strings of Python
+    ['[rb"a", b"", u"x"]', '["a", "", "x"]', 'call call call'],
+    ['[b",", 1]', '[",", 1]', 'call'],
+    ['[/(a|b),c/, 1]', '["/(a|b),c/", 1]', 'unquoted-string'],
     ['{"a: "b"}', '{"a": "b"}', 'unclosed-string'],
     ['{\\"a\\": \\"b\\\\nc\\"}', '{"a": "b\\nc"}', 'quote quote quote quote quote quote'],
     ['"a" + "b" + \'c\'', '"abc"', 'concatenation concatenation single-quote'],

@@ -126,7 +126,29 @@ function goesOnBehindComma(reader: Reader, comma: number): boolean {
   const character = text.charAt(next);
   if (character === '' || isQuote(character) || /[}\],.\\]/.test(character)) return true;
   if (open.at(-1) === 'object') return memberAhead(text, next);
-  return /[-+\d{[]/.test(character) || literalAhead(text, next) || /[\n\r]/.test(text.slice(comma, next));
+  if (/[-+\d{[]/.test(character) || literalAhead(text, next) || /[\n\r]/.test(text.slice(comma, next))) return true;
+  prefixed.lastIndex = next;
+  return prefixed.test(text) || (isFirstSince(text, comma) && closesUnopened(text, next));
+}
+
+/** A string of Python with letters in front: b"…", Rb'…'. */
+const prefixed = /[bru]{1,2}(["'])[^"'\n\r]{0,200}\1\s{0,20}[,\]}]/iy;
+
+const beginsElement = /[[,]\s{0,20}$/;
+
+/** Whether the quotation mark before a comma is the first one behind that which opens its element of an array. */
+function isFirstSince(text: string, comma: number): boolean {
+  const quote = text.lastIndexOf('"', comma);
+  const opening = text.lastIndexOf('"', quote - 1);
+  return opening >= 0 && beginsElement.test(text.slice(Math.max(0, opening - 22), opening));
+}
+
+const unopened = /[^"'“”\n\r,:[\]{}]{1,200}"\s{0,20}[,\]]/y;
+
+/** Whether what follows is an element of an array whose opening quotation mark is missing. */
+function closesUnopened(text: string, start: number): boolean {
+  unopened.lastIndex = start;
+  return unopened.test(text);
 }
 
 const closedByDouble = /[^"\n\r]{0,200}"\s{0,20}[,:}\]]/y;

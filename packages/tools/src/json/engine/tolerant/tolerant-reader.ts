@@ -66,7 +66,7 @@ function readCall(reader: Reader): boolean {
   const end = at + name.length;
   const next = gapEnd(reader, end);
   const isCall = text.charAt(next) === '(';
-  const isPrefix = /^[bru]$/i.test(name) && isQuote(text.charAt(end));
+  const isPrefix = /^[bru]{1,2}$/i.test(name) && isQuote(text.charAt(end)) && !closesUnopened(text, end);
   if (isCall && !isWrapper(reader, next)) return false;
   if (!isCall && !isPrefix && !(name === 'new' && next > end)) return false;
   reader.at = isCall ? next + 1 : next;
@@ -74,6 +74,16 @@ function readCall(reader: Reader): boolean {
   if (isCall) pushBracket(reader, 'call');
   skipGap(reader);
   return true;
+}
+
+const closing = /["'](?=\s{0,20}(?:[,\]}]|$))/y;
+const onlySeparators = /(["'])[,;:\]}\s]{1,20}\1\s{0,20}(?:[,\]}]|$)/y;
+
+/** Whether the quotation mark behind a letter ends a text that none opened, and begins no Python string. */
+function closesUnopened(text: string, quote: number): boolean {
+  closing.lastIndex = quote;
+  onlySeparators.lastIndex = quote;
+  return closing.test(text) && !onlySeparators.test(text);
 }
 
 /** Whether the call whose bracket stands at `opening` holds one value and is all there is; any other is a text. */

@@ -100,7 +100,12 @@ function regularExpressionEnd(reader: Reader, start: number): number {
   regularExpression.lastIndex = start;
   const found = regularExpression.exec(text)?.[0];
   if (found === undefined || !isDelimited(reader, start + found.length)) return -1;
-  const [, ...behindCommas] = found.replace(enclosed, '').split(',');
-  const isPlain = behindCommas.length === 0 || (open.at(-1) === 'object' && !behindCommas.join('').includes(':'));
+  const bare = found.replace(enclosed, '');
+  const [, ...behindCommas] = bare.split(',');
+  const isPlain =
+    behindCommas.length === 0 ||
+    // Paths have no groups and classes, and a list of them has blanks.
+    (bare !== found && !/\s/.test(found)) ||
+    (open.at(-1) === 'object' && !behindCommas.join('').includes(':'));
   return isPlain ? start + found.length : -1;
 }
