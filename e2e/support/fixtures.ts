@@ -66,6 +66,7 @@ export const test = base.extend<Fixtures, { readonly keptContexts: KeptContexts 
     context.off('request', note);
     await keptContexts.clear(context, origins);
   },
+  page: async ({ context, keptContexts }, use) => use(await keptContexts.openPage(context)),
   // oxlint-disable-next-line no-empty-pattern -- the fixture needs nothing
   baseURL: async ({}, use) => use(process.env.TOOLBENCH_URL ?? ''),
   problems: [

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /**
  * One browser context for all tests of a worker that want the same of it: in a new one the browser would read and compile
@@ -7,6 +7,8 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
  */
 export interface KeptContexts {
   readonly take: (options: BrowserContextOptions) => Promise<BrowserContext>;
+  /** A page in the process of the idle one: a new process for an empty page would be thrown away at its first address. */
+  readonly openPage: (context: BrowserContext) => Promise<Page>;
   /** Takes away what a test left: its pages, what they stored on these origins, and what they were permitted. */
   readonly clear: (context: BrowserContext, origins: Iterable<string>) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -28,6 +30,14 @@ export function keepContexts(browser: Browser): KeptContexts {
       const context = kept.get(key) ?? (await open(options));
       kept.set(key, context);
       return context;
+    },
+    openPage: async (context) => {
+      const [idle] = context.pages();
+      const [page] = await Promise.all([
+        context.waitForEvent('page'),
+        idle.evaluate(() => void window.open('about:blank')),
+      ]);
+      return page;
     },
     clear: async (context, origins) => {
       const [idle, ...pages] = context.pages();

@@ -42,7 +42,7 @@ import type { Metrics } from './plugins/metrics/metrics-registry.ts';
 import { collectRoutes, openApiRoute } from './plugins/openapi/openapi.ts';
 import { readPassed, type Passing } from './plugins/passing.ts';
 import { limitCalls } from './plugins/traffic/rate-limit.ts';
-import { endWithSender } from './plugins/traffic/half-closed.ts';
+import { closeAfterBody, endWithSender } from './plugins/traffic/half-closed.ts';
 import { readRefusedLines } from './plugins/traffic/refused-lines.ts';
 import { limitTraffic, type Traffic } from './plugins/traffic/traffic.ts';
 import { continueLater, refuseHeads, refuseTunnels } from './plugins/traffic/request-head.ts';
@@ -136,6 +136,7 @@ function createFastify(parts: AppParts): App {
     isRead: (path) => isBinTarget(withoutBasePath(basePath, path)),
   });
   endWithSender(app.server);
+  closeAfterBody(app.server, limits.http.lingerMs);
   continueLater(app.server, basePath);
   refuseTunnels(app.server);
   return app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);

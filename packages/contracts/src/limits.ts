@@ -127,6 +127,8 @@ export const limits = {
     requestTimeoutMs: 30_000,
     /** How long an idle connection is kept. */
     keepAliveTimeoutMs: 5_000,
+    /** How long the rest of a body is still taken, and thrown away, after the answer that closes its connection. */
+    lingerMs: 2_000,
     /** Requests of one connection that wait for the answers before them; with more it is closed. */
     waitingInTurn: 100,
     /** How often Node looks for connections past these times. */

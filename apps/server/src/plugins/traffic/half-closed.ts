@@ -31,3 +31,23 @@ export function endWithSender(
     lastOf.set(socket, request);
   });
 }
+
+/**
+ * Closes a connection whose last request was answered before its body had come: first its own half, and the whole of it when
+ * the body is there or the time is over. Closed at once, the system would reset it at the next bytes, and a client that still
+ * sends would lose the answer that says why (RFC 9112, 9.6).
+ */
+export function closeAfterBody(server: RawServerDefault, lingerMs: number): void {
+  const lastOf = new WeakMap<Socket, IncomingMessage>();
+  server.on('connection', (socket: Socket) => {
+    const closeNow = socket.destroySoon.bind(socket);
+    socket.destroySoon = () => {
+      const last = lastOf.get(socket);
+      if (last === undefined || last.complete) return closeNow();
+      const late = setTimeout(() => socket.destroy(), lingerMs).unref();
+      last.once('end', closeNow);
+      socket.once('close', () => clearTimeout(late)).end();
+    };
+  });
+  server.prependListener('request', (request: IncomingMessage) => void lastOf.set(request.socket, request));
+}

@@ -6,7 +6,7 @@ import { addressGroup } from '../../../shared/address-group.ts';
 import { hostName } from '../../../shared/host-name.ts';
 import { answerClientError } from '../../../plugins/traffic/client-errors.ts';
 import { watchServer } from '../../../plugins/traffic/connections.ts';
-import { endWithSender } from '../../../plugins/traffic/half-closed.ts';
+import { closeAfterBody, endWithSender } from '../../../plugins/traffic/half-closed.ts';
 import { refuseTunnels } from '../../../plugins/traffic/request-head.ts';
 import { behindAnswers } from '../../../plugins/traffic/requests-in-turn.ts';
 import { clientOf, proxyList } from '../../../plugins/proxy-list.ts';
@@ -18,6 +18,7 @@ import { refuseUpgrade } from './upgrade.ts';
 interface ServerLimits {
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
+  readonly lingerMs: number;
   readonly keepAliveTimeoutMs: number;
   readonly connectionsCheckMs: number;
   readonly headerBytes: number;
@@ -121,6 +122,7 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
   });
   // What pushes for ever would stay when its sender has gone.
   endWithSender(server, ({ headers }) => headers.accept?.includes('text/event-stream') !== true);
+  closeAfterBody(server, limits.lingerMs);
   refuseTunnels(server);
   server.on('clientError', answerClientError);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
