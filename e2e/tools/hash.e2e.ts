@@ -48,7 +48,7 @@ for (const language of languages) {
       await page.locator('.cm-content').first().fill(digestOf('md5', 'abc'));
       await expect(page.locator('.cm-content').nth(1)).toContainText(digestOf('md5', 'abc'));
       await page.getByRole('button', { name: ui[language].sendTo }).first().click();
-      await page.getByRole('combobox').fill('hash');
+      await page.getByRole('dialog').getByRole('combobox').fill('hash');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('textbox', { name: t.input, exact: true })).toContainText(digestOf('md5', 'abc'));
       await expect(page.getByLabel(t.expected)).toHaveValue(/notes\.txt$/);
