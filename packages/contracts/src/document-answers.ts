@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOrigin } from './ai/ai.ts';
+import { aiError, answerOrigin } from './ai/ai.ts';
 import { box, passage } from './documents.ts';
 
 /* What a question to documents is answered with. */
@@ -109,6 +109,8 @@ export const documentAnswer = z.object({
   documents: z.array(askedDocument).optional(),
   /** The passages that were looked at, best first; those that the answer cites where it did not abstain. */
   source_documents: z.array(passage),
+  /** Why the embeddings of a document were not asked: its passages were found by terms alone. */
+  embedding_error: aiError.optional(),
   /** The document does not hold the answer, and `result` says so. */
   abstained: z.boolean(),
   /**

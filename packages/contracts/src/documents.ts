@@ -165,8 +165,12 @@ export const passage = z.object({
   boxes: z.array(box),
 });
 
-/** Best first. */
-export const retrievalResponse = z.object({ results: z.array(passage) });
+export const retrievalResponse = z.object({
+  /** Best first. */
+  results: z.array(passage),
+  /** Why the document's embeddings were not asked: the search went by terms alone. */
+  embedding_error: aiError.optional(),
+});
 
 /**
  * Upload, store, question and check of the search answer as events when the request accepts text/event-stream. What can

@@ -118,6 +118,15 @@ describe('[LAB-06] the events of a chat', () => {
     expect(await answerTo(send(text, type, 1_000))).toMatchObject(whole);
   });
 
+  it('[LAB-06] that is over is taken though its connection stays open', async () => {
+    const text = [...all.map(line), 'data: [DONE]', ''].join('\n\n');
+    const open: Handler = (_asked, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(text);
+    };
+    expect(await answerTo(open)).toMatchObject(whole);
+  });
+
   it.each(['text/event-stream', 'text/plain', 'application/json; charset=utf-8', 'application/octet-stream'])(
     'in one piece labelled %s give the answer',
     async (type) => {

@@ -554,10 +554,41 @@ describe('embed', () => {
     ['too few vectors', answerWith([1, 2], 1)],
     ['too many vectors', answerWith([1, 2], 3)],
     ['vectors of different lengths', status(200, { data: [{ embedding: [1, 2] }, { embedding: [1, 2, 3] }] })],
+    [
+      'vectors of which one is of no text',
+      status(200, {
+        data: [
+          { index: 0, embedding: [1, 2] },
+          { index: 2, embedding: [2, 1] },
+        ],
+      }),
+    ],
   ])('refuses %s', async (_name, handler) => {
     const double = await startDouble('openai');
     double.answerNext(handler);
     expect((await ask(testEngines(double.baseUrl).engines, 'embed')).error).toMatchObject({ code: 'bad-answer' });
+  });
+
+  it.each([
+    [1, 0],
+    [0, 0],
+  ])('[LAB-06] takes vectors in the order of their index, where it names one: %d, %d', async (first, second) => {
+    const double = await startDouble('openai');
+    const [one, two] = [
+      [1, 2],
+      [3, 4],
+    ];
+    const asGiven = [
+      { index: first, embedding: one },
+      { index: second, embedding: two },
+    ];
+    double.answerNext(status(200, { data: asGiven }));
+    const found = await ask(testEngines(double.baseUrl).engines, 'embed');
+    double.answerNext(
+      status(200, { data: (first > second ? [two, one] : [one, two]).map((embedding) => ({ embedding })) }),
+    );
+    expect(found).toEqual(await ask(testEngines(double.baseUrl).engines, 'embed'));
+    expect(found.error).toBeUndefined();
   });
 
   it('always asks for floats', async () => {
@@ -731,6 +762,16 @@ describe('speak', () => {
       cause: 'unusable',
     });
   });
+
+  it.each(['<!doctype html><html><body>login page</body></html>', '{"error":{"message":"voice not found"}}', 'x'])(
+    '[LAB-06] refuses %s that is called samples',
+    async (text) => {
+      const double = await startDouble('openai');
+      double.answerNext((_asked, response) => sendBytes(response, 'audio/pcm', Buffer.from(text)));
+      const { engines } = testEngines(double.baseUrl, { options: { format: 'pcm' } });
+      expect((await ask(engines, 'speak')).error).toMatchObject({ code: 'bad-answer' });
+    },
+  );
 
   it('[LAB-05] passes a wav on, whatever was asked for, and makes one of bare samples', async () => {
     const double = await startDouble('openai');

@@ -4,6 +4,7 @@ import { AiProblem } from './refusals/ai-problem.ts';
 import { estimateTokens } from './calls/estimate-tokens.ts';
 import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
 import { loadAiSdk, loadGemini } from './load-libraries.ts';
+import { isObject } from './calls/is-object.ts';
 import { fetchForCalls } from './calls/provider-call.ts';
 import { engineName, runCall, type AdapterParts, type Attempt } from './calls/run-call.ts';
 
@@ -14,15 +15,49 @@ interface Vectors {
 
 const badVectors = (detail: string) => new AiProblem({ code: 'bad-answer', cause: 'unusable', detail });
 
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
+
+/**
+ * The entries of an answer in the order of the texts: a service may give them in another one, which their `index` tells.
+ * Some services say 0 of each, in the order of the texts.
+ */
+function inOrder(data: readonly unknown[]): readonly unknown[] {
+  const places = data.map((entry) => (isObject(entry) ? entry.index : undefined));
+  const distinct = new Set(places);
+  if (!places.every(isWhole) || distinct.size === 1) return data;
+  if (distinct.size < data.length || Math.min(...places) !== 0 || Math.max(...places) !== data.length - 1) {
+    throw badVectors('entries whose index names no text, or one twice');
+  }
+  return data.map((_, place) => data[places.indexOf(place)]);
+}
+
+/** The library takes the entries as they come. */
+const fetchInOrder: typeof fetch = async (input, init) => {
+  const response = await fetchForCalls(input, init);
+  if (!response.ok) return response;
+  const text = await response.text();
+  const { status, headers } = response;
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (!isObject(answer) || !Array.isArray(answer.data)) return new Response(text, { status, headers });
+    return new Response(JSON.stringify({ ...answer, data: inOrder(answer.data) }), { status, headers });
+  } catch (error) {
+    if (error instanceof AiProblem) throw error;
+    // What is no JSON is the library's to refuse.
+    return new Response(text, { status, headers });
+  }
+};
+
 async function openModel({ baseUrl: baseURL, protocol }: Endpoint, model: string) {
-  const fetch = fetchForCalls;
   if (protocol === 'gemini') {
     const { createGoogleGenerativeAI } = await loadGemini();
-    return createGoogleGenerativeAI({ baseURL, apiKey: 'added-by-the-call', fetch }).embeddingModel(model);
+    return createGoogleGenerativeAI({ baseURL, apiKey: 'added-by-the-call', fetch: fetchForCalls }).embeddingModel(
+      model,
+    );
   }
   const { createOpenAICompatible } = await loadAiSdk();
   // This model always asks for encoding_format float.
-  return createOpenAICompatible({ name: 'service', baseURL, fetch }).embeddingModel(model);
+  return createOpenAICompatible({ name: 'service', baseURL, fetch: fetchInOrder }).embeddingModel(model);
 }
 
 /**

@@ -25,6 +25,8 @@ const pcmRate = 24_000;
 /** How a label says that samples come without a file around them, and at which rate. */
 const bareLabel = /^audio\/(?:x-)?(?:pcm|l16|raw)\b(?:.*\brate=(\d+))?/i;
 
+const bytesPerSample = 2;
+
 /** Bare samples become a file; they come in pieces that may end within a sample. */
 function wavOf(pieces: readonly Uint8Array[], sampleRate: number): Uint8Array {
   const bytes = Buffer.concat(pieces);
@@ -35,6 +37,10 @@ function wavOf(pieces: readonly Uint8Array[], sampleRate: number): Uint8Array {
 
 /** A file that browsers play, whatever was asked for: some services speak in one format only and say nothing. */
 const isFile = (bytes: Uint8Array) => isMp3(bytes) || containerOf(bytes) !== undefined;
+
+/** Whether bytes begin a page or a value of JSON: samples are never so loud, and so alike, for so long. */
+const isText = (bytes: Uint8Array) =>
+  /^\s*[<{[][\x20-\x7e\s]{15}/.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'));
 
 async function* soundOf(
   body: AsyncIterable<Uint8Array>,
@@ -52,14 +58,15 @@ async function* soundOf(
   for await (const bytes of body) {
     if (bytes.length === 0) continue;
     const isBare = isFirst ? isBareHere(bytes) : samples.length > 0;
-    if (isFirst && !isBare && !isFile(bytes)) {
+    if (isFirst && (isBare ? isText(bytes) : !isFile(bytes))) {
       throw new AiProblem({ code: 'bad-answer', cause: 'unusable', detail: `not an ${format} file` });
     }
     isFirst = false;
     if (isBare) samples.push(bytes);
     else yield { kind: 'audio', bytes };
   }
-  if (isFirst) throw new AiProblem({ code: 'bad-answer' });
+  const isEmpty = isFirst || (samples.length > 0 && Buffer.concat(samples).length < bytesPerSample);
+  if (isEmpty) throw new AiProblem({ code: 'bad-answer' });
   if (samples.length > 0) yield { kind: 'audio', bytes: wavOf(samples, Number(rate ?? pcmRate)) };
 }
 

@@ -10,6 +10,7 @@ import {
   type SpeakEvent,
   type TranscribeEvent,
 } from '@toolbench/lab/ports.ts';
+import { refuseEmpty } from '@toolbench/lab/refuse-empty.ts';
 
 interface Trial {
   readonly signal: AbortSignal;
@@ -55,7 +56,7 @@ const askedWith =
   (wish: Wish): Try =>
   async (engines, { signal, model }) => {
     const chat = await engines.chat();
-    return chat && drain(chat.stream({ messages, ...wish, model, signal }));
+    return chat && drain(refuseEmpty(chat.stream({ messages, ...wish, model, signal })));
   };
 
 const appWish: Wish = { temperature: 0.2, maxOutputTokens: limits.assistant.answerTokens };

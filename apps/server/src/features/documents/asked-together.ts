@@ -134,9 +134,11 @@ export async function extractFrom(parts: DocumentParts, looked: readonly Looked[
 export async function withDocuments(
   { store }: Pick<DocumentParts, 'store'>,
   looked: readonly Looked[],
-  answer: DocumentAnswer,
+  found: DocumentAnswer,
 ): Promise<DocumentAnswer> {
   const [first, ...others] = looked;
+  const embedding_error = looked.find(({ search }) => search.embeddingError)?.search.embeddingError;
+  const answer = { ...found, ...(embedding_error && { embedding_error }) };
   if (first && others.length === 0) return { ...answer, ...(await notesFor(store, first.document, answer)) };
   const documents: AskedDocument[] = [];
   for (const asked of documentsOf(looked)) {

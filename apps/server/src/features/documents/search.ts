@@ -1,3 +1,4 @@
+import type { AiError } from '@toolbench/contracts/ai/ai.ts';
 import type { Passage } from '@toolbench/contracts/documents.ts';
 import { orderByAnswer, scoreSentences, type ScoredSentence } from '@toolbench/lab/documents/rank/find-answer.ts';
 import { fuse, nearest } from '@toolbench/lab/documents/rank/fuse.ts';
@@ -19,6 +20,8 @@ export interface Hit extends MatchedTerms {
 }
 
 interface Found {
+  /** Why nothing was looked for by meaning, where the document has embeddings. */
+  readonly embeddingError?: AiError;
   /** Best first. */
   readonly hits: readonly Hit[];
   /** The sentences of these hits that may answer, the most probable first; `chunk` is the index of the hit. */
@@ -66,14 +69,25 @@ export function passageOf(
   };
 }
 
+interface Meaning {
+  readonly order: readonly number[];
+  readonly error?: AiError;
+}
+
 /** The chunks by closeness of meaning, where the document was embedded by the model that is configured now. */
-async function byMeaning(parts: SearchParts, document: StoredDocument, question: string): Promise<number[]> {
-  if (!parts.fusesEmbeddings || document.embeddingModel === null) return [];
+async function byMeaning(parts: SearchParts, document: StoredDocument, question: string): Promise<Meaning> {
+  if (!parts.fusesEmbeddings || document.embeddingModel === null) return { order: [] };
   const port = await parts.engines.embed();
-  if (port?.engine.model !== document.embeddingModel) return [];
+  if (port?.engine.model !== document.embeddingModel) return { order: [] };
   const embedded = await port.embed({ texts: [question] });
-  const [query] = embedded.ok ? embedded.value.vectors : [];
-  return query ? nearest(query, await parts.index.embeddings(document.id), fusedFrom) : [];
+  if (!embedded.ok) return { order: [], error: embedded.error };
+  const [query] = embedded.value.vectors;
+  const vectors = await parts.index.embeddings(document.id);
+  if (query === undefined || vectors.some(({ length }) => length !== query.length)) {
+    const detail = `${query?.length ?? 0} dimensions, other than those of the document`;
+    return { order: [], error: { code: 'bad-answer', cause: 'unusable', detail } };
+  }
+  return { order: nearest(query, vectors, fusedFrom) };
 }
 
 const unranked = (chunk: number): Ranked => ({ chunk, score: 0, similarity: 0 });
@@ -110,7 +124,7 @@ export async function searchDocument(
   const index = await parts.index.lookUp(document.id, lookedUp(asked));
   const terms = weigh(asked, index);
   const ranked = new Map(rank(terms, index, fusedFrom).map((one) => [one.chunk, one]));
-  const meaning = await byMeaning(parts, document, question);
+  const { order: meaning, error } = await byMeaning(parts, document, question);
   const looked = [...new Set([...[...ranked.keys()].slice(0, read), ...meaning.slice(0, limit)])];
   const chunks = (await chunksOf(parts, document.id, looked)).map((chunk) => ({
     ...chunk,
@@ -129,5 +143,5 @@ export async function searchDocument(
     const chunk = order.indexOf(sentence.chunk);
     return chunk < 0 ? [] : [{ ...sentence, chunk }];
   });
-  return { hits, sentences: shown };
+  return { hits, sentences: shown, ...(error && { embeddingError: error }) };
 }

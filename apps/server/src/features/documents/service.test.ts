@@ -2,7 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { QuestionResponse } from '@toolbench/contracts/document-answers.ts';
 import type { DocumentProgress, UploadResponse } from '@toolbench/contracts/documents.ts';
 import type { Page } from '@toolbench/lab/documents/read/page.ts';
-import type { AiEngines, ChatEnd, ChatEvent, ChatRequest } from '@toolbench/lab/ports.ts';
+import type { AiEngines, ChatEnd, ChatEvent, ChatRequest, EmbedPort } from '@toolbench/lab/ports.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../adapters/database/open.ts';
 import { countingBytes, fakeClock } from '../../test-support/fakes.ts';
@@ -327,6 +327,28 @@ describeOnDatabases('documents', (newPlace) => {
       abstained: false,
       fallback: { error: { code: 'bad-answer', cause: 'no-text' } },
     });
+  });
+
+  it('[RAG-06] say that words alone were searched for where the embedding model fails at the question', async () => {
+    const engine = { model: 'tiny', host: 'models.example' };
+    const answers = { dimensions: 3, fails: false };
+    const embed: EmbedPort['embed'] = async ({ texts }) =>
+      answers.fails
+        ? { ok: false, error: { code: 'network' } }
+        : {
+            ok: true,
+            value: { vectors: texts.map(() => new Float32Array(answers.dimensions).fill(1)), engine, usage: {} },
+          };
+    const opened = await open(newPlace, { engines: { embed: async () => ({ engine, embed }) }, fuses: true });
+    const file_id = await prepare(opened);
+    const find = async () => valueOf(await opened.documents.search({ file_id, question: 'zebrx', k: 3 }, 'admin'));
+    expect(await find()).not.toHaveProperty('embedding_error');
+    answers.dimensions = 2;
+    expect(await find()).toMatchObject({ results: [], embedding_error: { code: 'bad-answer', cause: 'unusable' } });
+    answers.fails = true;
+    expect(await find()).toMatchObject({ results: [], embedding_error: { code: 'network' } });
+    const { result } = await run(opened.documents.ask({ file_id, question: 'zebrx', history: [] }, caller));
+    expect(valueOf(result).answer).toMatchObject({ embedding_error: { code: 'network' } });
   });
 
   it('[RAG-07] say that an answer was cut, and show all of it while it comes', async () => {

@@ -125,9 +125,12 @@ export function createDocuments(parts: DocumentParts) {
       const found = await findSearchable(file_id, owner);
       if (!found.ok) return found;
       const { passageOf, searchDocument } = await import('./search.ts');
-      const { hits } = await searchDocument(parts, found.value, question, k);
+      const { hits, embeddingError } = await searchDocument(parts, found.value, question, k);
       const results = hits.map((hit) => passageOf(found.value, hit));
-      return ok({ results: await withHeadings(store, found.value, results) });
+      return ok({
+        results: await withHeadings(store, found.value, results),
+        ...(embeddingError && { embedding_error: embeddingError }),
+      });
     },
 
     /**

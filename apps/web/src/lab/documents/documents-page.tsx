@@ -5,7 +5,6 @@ import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
 import type { HeldDocument, StoreResponse } from '@toolbench/contracts/documents.ts';
 import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { aiErrorText } from '@toolbench/contracts/ai/ai-texts.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
@@ -17,6 +16,7 @@ import { StepIndicator } from '../wizard/step-indicator.tsx';
 import { useReopened } from '../wizard/answers/use-reopened.ts';
 import { placeOfPassage } from './answer/answer-passages.tsx';
 import { AskStep } from './answer/ask-step.tsx';
+import { EmbeddingFailed } from './embedding-failed.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { HeldList } from '../wizard/held-list.tsx';
 import { PageView } from './pages/page-view.tsx';
@@ -155,7 +155,6 @@ const panels = { upload: UploadStep, split: SplitStep, store: StoreStep, search:
 /** Step 3: what makes the chunks searchable is written to the database. */
 function StoreStep({ wizard: { work, busy, store } }: { readonly wizard: Wizard }) {
   const { store: t } = useTexts({ zh, en });
-  const language = useLanguage();
   return (
     <>
       <div className={styles.actions}>
@@ -172,12 +171,7 @@ function StoreStep({ wizard: { work, busy, store } }: { readonly wizard: Wizard 
           {work.stored && <VectorKind stored={work.stored} />}
         </Banner>
       )}
-      {work.stored?.embedding_error && (
-        <Banner tone="warning">
-          <span>{t.embeddingFailed}</span>
-          <span>{aiErrorText(work.stored.embedding_error, language)}</span>
-        </Banner>
-      )}
+      <EmbeddingFailed error={work.stored?.embedding_error} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { ShowPlace } from './pages/place.ts';
 import { PassageItem } from './answer/passage-item.tsx';
+import { EmbeddingFailed } from './embedding-failed.tsx';
 import { QualityPanel } from './answer/quality-panel.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -65,13 +66,14 @@ interface ResultsProps {
   readonly onShow: ShowPlace;
 }
 
-function Results({ search: { question, results }, onShow }: ResultsProps) {
+function Results({ search: { question, results, embedding_error: embeddingError }, onShow }: ResultsProps) {
   const { search: t } = useTexts({ zh, en });
   return (
     <section className={resultStyles.results} aria-label={t.results}>
       <div className={resultStyles.resultsHead}>
         <h3 role="status">{results.length > 0 ? t.found({ count: results.length, question }) : t.none}</h3>
       </div>
+      <EmbeddingFailed error={embeddingError} />
       {results.length > 0 && (
         <details className={resultStyles.meaning}>
           <summary>{t.meaning}</summary>

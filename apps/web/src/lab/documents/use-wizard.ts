@@ -87,8 +87,8 @@ export function useWizard({ onListChanged, onAnswered }: WizardEvents) {
     run({
       step: 'search',
       call: (options) => searchDocument(fileId, question, k, options),
-      onDone: ({ results }) => {
-        setWork((before) => ({ ...before, search: { question, results } }));
+      onDone: (found) => {
+        setWork((before) => ({ ...before, search: { question, ...found } }));
         typed.carryQuestion(question);
       },
     });

@@ -4,7 +4,7 @@ import type {
   ChunkSummary,
   ConversationTurn,
   HeldDocument,
-  Passage,
+  RetrievalResponse,
   SplitResponse,
   StoreResponse,
   UploadResponse,
@@ -49,7 +49,7 @@ export interface Work {
   readonly vectorCount: number;
   /** Absent where the vectors were stored in an earlier visit. */
   readonly stored: StoreResponse | null;
-  readonly search: { readonly question: string; readonly results: readonly Passage[] } | null;
+  readonly search: (RetrievalResponse & { readonly question: string }) | null;
   readonly turns: readonly Turn[];
   /** Further documents that questions go to, by file id. */
   readonly also: readonly string[];

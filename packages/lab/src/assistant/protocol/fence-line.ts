@@ -55,19 +55,32 @@ export function isPath(text: string): boolean {
   return ending.test(name) || dotName.test(name) || bareName.test(name) || isReserved(name) || inFolder.test(text);
 }
 
+/** What may stand between the language of a fence and the path of its file. */
+const beforeInfoPath = /^(?:(?:new|updated?|full|file(?:name)?|path|name|title|[:=-])[:=]?)$/i;
+const quotedInfo = /^(?:[^\s"'`]+\s+)?(["'])(?<path>[^"']+)\1/;
+
 /** The path in the words after a fence: `js src/a.js`, `js:src/a.js`, `js title="src/a.js"`, `src/a.js`. */
 export function pathOfInfo(info: string): string | undefined {
   const [, , quoted, plain] =
     /(?:title|file|filename|path|name)\s*[=:]\s*(?:(["'`])(.*?)\1|([^"'`}\s]+))/i.exec(info) ?? [];
   const named = quoted ?? plain;
   if (named !== undefined && (quoted !== undefined ? sign.test(quoted) : isPath(named))) return named;
+  const inQuotes = quotedInfo.exec(info)?.groups?.path;
+  if (inQuotes !== undefined && sign.test(inQuotes) && ending.test(inQuotes)) return inQuotes;
   const words = info.replace(/[{}]/g, ' ').split(/\s+/).filter(Boolean);
+  for (const whole of [words, words.slice(1)].map((some) => some.join(' '))) {
+    if (whole.includes(' ') && isPathWithSpaces(whole)) return whole;
+  }
   for (const [at, word] of words.entries()) {
+    // Words that mean nothing here may be the beginning of a path with blanks, of which the end alone is another file.
+    if (at > 1 && !beforeInfoPath.test(words[at - 1] ?? '')) return undefined;
     const colon = word.indexOf(':');
     const candidates = [word.slice(colon + 1), word].map(cleanPath);
     // A language may be called like a file: ```Dockerfile.
     const found = candidates.find((path) => isPath(path) && (/[./\\]/.test(path) || at > 0 || colon > 0));
-    if (found) return found;
+    if (found === undefined) continue;
+    // Without an ending it may be the beginning of one.
+    return !ending.test(found) && words.slice(at + 1).some((next) => ending.test(next)) ? undefined : found;
   }
   return undefined;
 }
@@ -86,11 +99,14 @@ const beforePath =
 
 const remark = /\s*[（(](?:new|updated?|changed|modified|full|complete|新建|新增|修改|更新|完整)(?: file)?[)）]\s*$/i;
 
+/** A line without the underscores of bold letters: no name that ends with them, such as `__init__.py`, has them around it. */
+const withoutBold = (line: string) =>
+  line.replace(/(?<![\p{L}\p{N}_/\\])__(?=[\p{L}\p{N}.`])([^\n]*?[^\s_])__(?![\p{L}\p{N}_./\\])/gu, '$1');
+
 /** The path in the line before a block of code, where nothing else stands in it: a sentence may be about a part of a file. */
 export function pathOfHeading(line: string): string | undefined {
   if (line.length > longestLine) return undefined;
-  const bare = line
-    .replace(/\*\*|__(?=\S*[\s`]|$)|^__/g, '')
+  const bare = withoutBold(line.replaceAll('**', ''))
     .replace(/\s*[：:]\s*$/, '')
     .replace(remark, '')
     .replace(beforePath, '');

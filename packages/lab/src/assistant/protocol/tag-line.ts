@@ -37,14 +37,21 @@ const longestDecoration = 40;
 /** A path without what models put around it. */
 export const cleanPath = (text: string) => text.trim().replace(aroundPath, '').trim();
 
+/**
+ * What is closed behind a path because it was opened before the boundary: bold letters. A path may itself end with
+ * underscores, as `__snapshots__` does; asterisks and backticks it never has.
+ */
+const withoutClosing = (rest: string, start: string) => (start.includes('__') ? rest.replace(/__$/, '') : rest);
+
 /** Reads a line that holds the boundary; undefined where it only mentions it. */
 export function readTag(line: string, boundary: string): Tag | undefined {
   const at = line.lastIndexOf(boundary);
   if (at < 0 || line.length - at > longestTag) return undefined;
-  const [, word = '', rest = ''] = /^[\s:]*(\w+)[:\s]*(.*?)[\s*`_]*$/.exec(line.slice(at + boundary.length)) ?? [];
+  const start = line.slice(0, at);
+  const [, word = '', behind = ''] = /^[\s:]*([a-z]+)[:\s]*(.*?)[\s*`]*$/i.exec(line.slice(at + boundary.length)) ?? [];
   const verb = verbs[word.toLowerCase()];
   if (verb === undefined) return undefined;
-  const start = line.slice(0, at);
+  const rest = withoutClosing(behind, start);
   const isAlone = start.length <= longestDecoration && decoration.test(start);
   if (!isAlone && verb !== 'end') return undefined;
   const [from = '', to = ''] = verb === 'rename' ? rest.split(/\s+(?:->|=>|→|to)\s+/) : [rest];

@@ -148,6 +148,8 @@ function createChatEvents() {
       return texts.join('') + (marked ? end(true) : '');
     },
     finish: () => end(false),
+    /** Whether it has said that it is over: whatever else its connection does. */
+    isOver: () => isOver,
   };
 }
 
@@ -159,14 +161,11 @@ function asEvents(): TransformStream<Uint8Array, Uint8Array> {
     if (text !== '') controller.enqueue(encoder.encode(text));
   };
   return new TransformStream({
-    transform: (bytes, controller) =>
-      give(
-        lines
-          .push(decoder.decode(bytes, { stream: true }))
-          .map(chat.take)
-          .join(''),
-        controller,
-      ),
+    transform: (bytes, controller) => {
+      const events = lines.push(decoder.decode(bytes, { stream: true }));
+      give(events.map(chat.take).join(''), controller);
+      if (chat.isOver()) controller.terminate();
+    },
     flush: (controller) => {
       const last = [...lines.push(decoder.decode()), ...lines.finish()];
       give(last.map(chat.take).join('') + chat.finish(), controller);

@@ -106,6 +106,7 @@ describe('[LAB-06] a refusal', () => {
     '不支持 system 角色',
     '该模型不支持系统消息',
     'The system prompt is not available for this model.',
+    "Unsupported value: 'messages[0].role' does not support 'system' with this model.",
   ])('of the role of rules, %j, puts them in front of the question', (words) => {
     expect(learn('chat', words)?.shape).toEqual({ rulesAs: 'question' });
     expect(learnFromRefusal({ port: 'chat', words, asked: {}, shape: {}, voices: [] })?.shape.rulesAs).toBeUndefined();

@@ -133,6 +133,7 @@ const refusesRules = new RegExp(
         '`' +
         String.raw`]?[ _-]?(?:role|message|prompt|instruction|角色|消息|提示)|(?:role|角色)\W{0,4}(?:system|developer)|系统(?:角色|消息|提示)`,
     ).source,
+    String.raw`role\W{0,4}(?:does not|doesn't|cannot) (?:support|accept|be)\W{1,4}(?:system|developer)`,
     String.raw`(?:must|should) alternate`,
     String.raw`only ['"` +
       '`' +

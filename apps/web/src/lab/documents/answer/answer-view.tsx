@@ -11,6 +11,7 @@ import type { PendingAnswer } from './pending-answer.ts';
 import { en } from '../text.en.ts';
 import { zh } from '../text.zh.ts';
 import type { Turn } from '../work.ts';
+import { EmbeddingFailed } from '../embedding-failed.tsx';
 import { EngineLine, FallbackBanner } from '../../wizard/answers/answer-origin.tsx';
 import styles from '../../wizard/results.module.css';
 import passageStyles from './passage.module.css';
@@ -38,6 +39,7 @@ export function AnswerView({ turn: { question, answer }, onShow }: AnswerViewPro
     <article className={styles.turn} data-abstained={answer.abstained || undefined} data-verdict={answer.verdict}>
       <h3>{question}</h3>
       <FallbackBanner answer={answer} />
+      <EmbeddingFailed error={answer.embedding_error} />
       <div className={styles.answer}>
         {answer.verdict !== undefined && !answer.abstained && <Verdict answer={answer} />}
         {answer.abstained && <Abstained answer={answer} />}
