@@ -1,4 +1,5 @@
 import { en } from '@toolbench/tools/text/text/en.ts';
+import type { Operation } from '@toolbench/tools/text/options.ts';
 import { zh } from '@toolbench/tools/text/text/zh.ts';
 import { expect, fillPane, open, paneText, test, oneLanguage } from '../support/fixtures.ts';
 
@@ -12,8 +13,7 @@ for (const language of oneLanguage(8)) {
     const output = page.getByRole('textbox', { name: t.output, exact: true });
     const counts = page.getByRole('region', { name: t.counts });
     const findings = page.getByRole('region', { name: t.findings });
-    const choose = (operation: keyof typeof t.operations) =>
-      page.getByLabel(t.operation, { exact: true }).selectOption(operation);
+    const choose = (operation: Operation) => page.getByLabel(t.operation, { exact: true }).selectOption(operation);
 
     await fillPane(page, t.input, 'userName\n我爱北京天安门\nuserName\np\u0430y\u200bpal');
     await choose('unique');

@@ -82,6 +82,7 @@ export function DropPanel({ zone }: { readonly zone: DropZone }) {
 
 function Suggestions({ suggestion }: { readonly suggestion: Suggestion }) {
   const { suggest: t } = useTexts({ zh, en });
+  if ('unknown' in suggestion) return <p>{t.unknownFile({ name: suggestion.unknown })}</p>;
   if ('tooLarge' in suggestion) {
     return <p>{t.tooLarge({ size: formatBytes(suggestion.tooLarge), limit: formatBytes(limits.files.openBytes) })}</p>;
   }
@@ -89,7 +90,7 @@ function Suggestions({ suggestion }: { readonly suggestion: Suggestion }) {
 }
 
 /** The tools that fit; Enter opens the surest while nothing else has the keyboard. */
-function FittingTools({ content }: { readonly content: Exclude<Suggestion, { tooLarge: number }> }) {
+function FittingTools({ content }: { readonly content: Extract<Suggestion, { tools: unknown }> }) {
   const { suggest: t } = useTexts({ zh, en });
   const language = useLanguage();
   const navigate = useNavigate();

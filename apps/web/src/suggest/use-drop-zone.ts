@@ -6,7 +6,7 @@ import { handOver, handOverFile } from '@toolbench/ui/work/handover.ts';
 import { decodeFile } from '@toolbench/ui/files/read-file.ts';
 import { suggestTools, suggestToolsForFile } from './suggest-tools.ts';
 
-/** What was pasted or dropped, and the tools that fit it; or a file that is too large. */
+/** What was pasted or dropped, and the tools that fit it; or a file that is too large, or of no kind that is known. */
 export type Suggestion =
   | {
       /** How it begins, or the name of its file. */
@@ -14,7 +14,8 @@ export type Suggestion =
       readonly tools: readonly ToolDefinition[];
       readonly handOver: (page: string) => void;
     }
-  | { readonly tooLarge: number };
+  | { readonly tooLarge: number }
+  | { readonly unknown: string };
 
 export interface DropZone {
   readonly suggestion: Suggestion | null;
@@ -54,8 +55,12 @@ export function useDropZone(): DropZone {
       if (file.size > limits.files.openBytes) return setSuggestion({ tooLarge: file.size });
       const bytes = new Uint8Array(await file.arrayBuffer());
       const tools = suggestToolsForFile(bytes);
-      if (tools.length > 0) setSuggestion({ excerpt: file.name, tools, handOver: (page) => handOverFile(file, page) });
-      else takeText((await decodeFile(bytes)).text);
+      if (tools.length > 0) {
+        return setSuggestion({ excerpt: file.name, tools, handOver: (page) => handOverFile(file, page) });
+      }
+      const read = await decodeFile(bytes);
+      if (read) takeText(read.text);
+      else setSuggestion({ unknown: file.name });
     },
     [takeText],
   );

@@ -37,6 +37,8 @@ export const en: typeof zh = {
     hint: 'Paste anything on this page, or drop a file, to see which tools fit. It stays in your browser.',
     found: 'Tools for this (Enter opens the first):',
     unknown: 'Not recognised. Try starting here:',
+    unknownFile: ({ name }) =>
+      `${name} is neither text nor a picture that is known here. Base64 and Hash open files of every kind`,
     tooLarge: ({ size, limit }) => `The file is ${size}; the limit is ${limit}. Split it first`,
   },
   shelf: { favourites: 'Favourites', recent: 'Recently used' },

@@ -35,6 +35,7 @@ export const zh = {
     samples: { json: 'JSON 订单', payment: '收款码', url: '网址', uuid: 'UUID' },
     found: '适合这段内容的工具（按回车打开第一个）：',
     unknown: '没有认出这段内容，可以从这里开始：',
+    unknownFile: (d: { name: string }) => `${d.name} 既不是文本，也不是可识别的图片。Base64 与哈希工具可以打开任意文件`,
     tooLarge: (d: { size: string; limit: string }) => `文件为 ${d.size}，超过上限 ${d.limit}。可先拆分再打开`,
   },
   shelf: { favourites: '收藏', recent: '最近使用' },

@@ -88,9 +88,9 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
       return;
     }
     try {
-      const { text, encoding } = await decodeFile(new Uint8Array(await file.arrayBuffer()));
-      model.replace(text);
-      if (encoding !== 'UTF-8') setNotice(t.readAs(encoding));
+      const read = await decodeFile(new Uint8Array(await file.arrayBuffer()));
+      if (read) model.replace(read.text);
+      if (read?.encoding !== 'UTF-8') setNotice(read ? t.readAs(read.encoding) : t.fileNoText(file.name));
     } catch {
       setNotice(t.fileUnreadable);
     }

@@ -10,12 +10,12 @@ describe('reading a text file', () => {
   });
 
   it('drops a byte order mark', async () => {
-    expect((await decodeFile(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61]))).text).toEqual(Uint8Array.from([0x61]));
+    expect((await decodeFile(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61])))?.text).toEqual(Uint8Array.from([0x61]));
   });
 
   it('reads UTF-16 by its mark', async () => {
-    expect((await decodeFile(Uint8Array.from([0xff, 0xfe, 0x2d, 0x4e]))).text).toBe('中');
-    expect((await decodeFile(Uint8Array.from([0xfe, 0xff, 0x4e, 0x2d]))).text).toBe('中');
+    expect((await decodeFile(Uint8Array.from([0xff, 0xfe, 0x2d, 0x4e])))?.text).toBe('中');
+    expect((await decodeFile(Uint8Array.from([0xfe, 0xff, 0x4e, 0x2d])))?.text).toBe('中');
   });
 
   it.each([
@@ -28,8 +28,15 @@ describe('reading a text file', () => {
     expect(await decodeFile(Uint8Array.from(Buffer.from(hex, 'hex')))).toEqual({ text, encoding });
   });
 
+  it('takes no picture, archive or random bytes for a text', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000040000000408060000', 'hex');
+    const noise = Uint8Array.from({ length: 3_000 }, (_, at) => (at * 2_654_435_761) >>> 24);
+    for (const bytes of [Uint8Array.from(png), noise]) expect(await decodeFile(bytes)).toBeUndefined();
+    expect(await decodeFile(Uint8Array.from([0x1b, 0x5b, 0x33, 0x31, 0x6d, 0xe9, 0x74, 0xe9]))).toBeDefined();
+  });
+
   it('forgives a character cut where the probe ends', async () => {
     const bytes = utf8('a'.repeat(256 * 1024 - 1) + '中');
-    expect((await decodeFile(bytes)).encoding).toBe('UTF-8');
+    expect((await decodeFile(bytes))?.encoding).toBe('UTF-8');
   });
 });

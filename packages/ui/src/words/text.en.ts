@@ -29,6 +29,7 @@ export const en: typeof zh = {
   notPrinted: 'Too long to print: this is only what is on screen. Download it for the rest.',
   close: 'Close',
   fileUnreadable: 'The file could not be read. It may have moved, or you may not have permission',
+  fileNoText: (name) => `${name} is not a text file, so nothing was changed. Base64 and Hash open files of every kind`,
   readAs: (encoding) => `Read as ${encoding}`,
   sendTo: 'Send to another tool',
   copyLink: 'Copy link',

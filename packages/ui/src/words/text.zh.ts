@@ -27,6 +27,7 @@ export const zh = {
   notPrinted: '内容太长，只打印屏幕上的部分；完整内容可以下载。',
   close: '关闭',
   fileUnreadable: '文件读取失败，可能已被移动或没有读取权限',
+  fileNoText: (name: string) => `${name} 不是文本文件，内容没有改变。Base64 与哈希工具可以打开任意文件`,
   readAs: (encoding: string) => `已按 ${encoding} 读取`,
   sendTo: '发送到其他工具',
   copyLink: '复制链接',

@@ -113,6 +113,9 @@ describe('floats', () => {
     ['1', 'half', '3c00', '1', true],
     ['65504', 'half', '7bff', '65504', true],
     ['65520', 'half', '7c00', 'Infinity', false],
+    ['1e400', 'double', '7ff0000000000000', 'Infinity', false],
+    ['-1e-999999', 'double', '8000000000000000', '-0', false],
+    ['1e999999', 'double', '7ff0000000000000', 'Infinity', false],
     ['0.1', 'bfloat16', '3dcd', '0.10009765625', false],
     ['16777217', 'single', '4b800000', '16777216', false],
     // Rounded to a double first, this would be a tie and go to 1: double rounding.
@@ -123,6 +126,12 @@ describe('floats', () => {
     ['0.5', 'double', '3fe0000000000000', '0.5', true],
   ] as const)('[BASE-01] %s as %s', (text, format, hex, exactly, isExact) => {
     expect(converted(text, { format }).float).toMatchObject({ hex, exactly, isExact });
+  });
+
+  it('[BASE-01] writes a whole number beyond every format in other bases, as far as its digits go', () => {
+    expect(converted('1e400').whole?.bases.find(({ base }) => base === 10)?.value).toBe(`1${'0'.repeat(400)}`);
+    expect(converted('1e99999').whole?.bits).toBe(332_190);
+    expect(converted('1e100001').whole).toBeUndefined();
   });
 
   it('[BASE-01] says what kind a value is, and shows its parts', () => {

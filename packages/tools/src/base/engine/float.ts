@@ -1,3 +1,4 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import { bitLength } from './whole.ts';
 
 /** A binary interchange format: how many bits its exponent and its fraction have beside the sign (IEEE 754-2019, 3.6). */
@@ -17,7 +18,13 @@ const formats: Readonly<Record<FormatName, Format>> = {
 
 /** An exact number: numerator over a denominator above zero, or one of the values that are no number. */
 export type Exact =
-  | { readonly isNegative: boolean; readonly numerator: bigint; readonly denominator: bigint }
+  | {
+      readonly isNegative: boolean;
+      readonly numerator: bigint;
+      readonly denominator: bigint;
+      /** It has more digits than are worked with, and this is another number that is as far beyond every format. */
+      readonly isCut?: boolean;
+    }
   | 'infinity'
   | '-infinity'
   | 'nan';
@@ -37,8 +44,11 @@ export interface Float {
   readonly isExact: boolean;
 }
 
+/** A number of more digits than this, before or behind the point, is not worked with. */
+const farthestPower = limits.base.characters;
+
 /** Beyond this power of ten every format has only infinity, and below its negative only zero. */
-const farthestPower = 400;
+const beyondFormats = 400;
 
 const decimal = /^([-+−]?)(\d*)(?:\.(\d*))?(?:e([-+−]?\d+))?$/i;
 const special = /^([-+−]?)(inf|infinity|∞|nan)$/i;
@@ -57,8 +67,9 @@ export function readDecimal(text: string): Exact | undefined {
   const scale = Number(power.replace('−', '-')) - fraction.length;
   const magnitude = digits.toString().length + scale;
   if (digits === 0n) return { isNegative, numerator: 0n, denominator: 1n };
-  if (magnitude > farthestPower) return isNegative ? '-infinity' : 'infinity';
-  if (magnitude < -farthestPower) return { isNegative, numerator: 1n, denominator: 10n ** BigInt(farthestPower) };
+  const farthest = 10n ** BigInt(beyondFormats);
+  if (magnitude > farthestPower) return { isNegative, numerator: farthest, denominator: 1n, isCut: true };
+  if (magnitude < -farthestPower) return { isNegative, numerator: 1n, denominator: farthest, isCut: true };
   return scale >= 0
     ? { isNegative, numerator: digits * 10n ** BigInt(scale), denominator: 1n }
     : { isNegative, numerator: digits, denominator: 10n ** BigInt(-scale) };
@@ -108,6 +119,7 @@ export function floatOf(exact: Exact, name: FormatName): Float {
 function isSame(given: Exclude<Exact, string>, { exactly }: Float): boolean {
   const held = readDecimal(exactly);
   return (
+    given.isCut !== true &&
     held !== undefined &&
     typeof held !== 'string' &&
     held.numerator * given.denominator === given.numerator * held.denominator

@@ -68,7 +68,8 @@ const scaled = /^[^.e]*\.[^.]*$|^[\s\d.,_+−-]+e[+−-]?\d+\s*$|inf|nan|∞/i;
 function readNumber(text: string, from: number | 'auto'): Result<ReadNumber, 'no-number' | 'bad-digit'> {
   const exact = (from === 'auto' || from === 10) && scaled.test(text) ? readDecimal(text) : undefined;
   if (exact !== undefined) {
-    if (typeof exact === 'string' || exact.numerator % exact.denominator > 0n) return ok({ base: 10, exact });
+    const isWhole = typeof exact !== 'string' && exact.isCut !== true && exact.numerator % exact.denominator === 0n;
+    if (!isWhole) return ok({ base: 10, exact });
     const size = exact.numerator / exact.denominator;
     return ok({ base: 10, exact, value: exact.isNegative ? -size : size });
   }

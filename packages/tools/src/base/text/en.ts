@@ -1,3 +1,4 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { zh } from './zh.ts';
 
 export const en: typeof zh = {
@@ -9,7 +10,7 @@ export const en: typeof zh = {
   baseName: (base) => `Base ${base}`,
   figures: (from, bits) => `Read as ${from.toLowerCase()} · ${bits} ${bits === 1 ? 'bit' : 'bits'}`,
   basesEmpty: 'A whole number appears here in every base',
-  noWhole: 'Numbers with a fraction are not shown in other bases; see the float below',
+  noWhole: `Only whole numbers of at most ${limits.base.characters.toLocaleString('en')} digits are shown in other bases; see the float below`,
   register: 'Two’s complement',
   registerEmpty: 'The two’s complement of a whole number appears here',
   binary: 'Binary',

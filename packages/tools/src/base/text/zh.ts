@@ -1,3 +1,4 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { ErrorCode } from '../engine/index.ts';
 
@@ -10,7 +11,7 @@ export const zh = {
   baseName: (base: number) => `${base} 进制`,
   figures: (from: string, bits: number) => `按${from}读取 · ${bits} 位`,
   basesEmpty: '整数会以各种进制显示在这里',
-  noWhole: '带小数的数不换算进制，下面是它的浮点数表示',
+  noWhole: `只有不超过 ${limits.base.characters.toLocaleString('en')} 位的整数才换算进制，下面是浮点数表示`,
   register: '补码',
   registerEmpty: '整数的补码会显示在这里',
   binary: '二进制',

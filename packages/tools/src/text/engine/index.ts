@@ -8,6 +8,7 @@ import { countText, type Counts } from './count.ts';
 import { escapeOperations, type EscapeCode } from './escapes.ts';
 import { inspect as findCharacters, removeInvisible, type Finding } from './inspect.ts';
 import { changeLines, lineOperations } from './lines.ts';
+import { capitalCase, sentenceCase } from './prose-case.ts';
 
 export type ErrorCode = EscapeCode;
 
@@ -25,8 +26,8 @@ const shift = (pattern: RegExp, by: number) => (text: string) =>
 const wholeTextOperations: Readonly<Partial<Record<Operation, (text: string) => string>>> = {
   lower: (text) => text.toLowerCase(),
   upper: (text) => text.toUpperCase(),
-  capital: perLine(styles.capitalCase),
-  sentence: perLine(styles.sentenceCase),
+  capital: perLine(capitalCase),
+  sentence: perLine(sentenceCase),
   camel: perLine(styles.camelCase),
   pascal: perLine(styles.pascalCase),
   snake: perLine(styles.snakeCase),

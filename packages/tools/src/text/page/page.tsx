@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
@@ -12,7 +12,7 @@ import { useLive } from '@toolbench/ui/run/use-live.ts';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import type { Engine } from '../engine/index.ts';
-import { asksForCase, groups, type Group, type options, type Operation } from '../options.ts';
+import { asksForCase, groups, operationNames, type Group, type options, type Operation } from '../options.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { text } from '../tool.ts';
@@ -21,6 +21,7 @@ import { FindingsCard, marksOf } from './findings-card.tsx';
 /** A text changed by one operation, counted, and looked through for what is not what it seems. */
 export default function TextPage() {
   const t = useTexts({ zh, en });
+  const language = useLanguage();
   const input = useKeptText('input');
   const output = useKeptText('output', 'tab');
   const tool = useTool<Engine, typeof options>(text, {
@@ -52,7 +53,7 @@ export default function TextPage() {
     inspection.outcome?.action === 'inspect' && inspection.outcome.result.ok ? inspection.outcome.result.value : null;
   const choices = (Object.keys(groups) as Group[]).map((group) => ({
     group: t.groups[group],
-    items: groups[group].map((one) => ({ value: one, label: t.operations[one] })),
+    items: groups[group].map((one) => ({ value: one, label: operationNames[one][language] })),
   }));
 
   return (

@@ -1,55 +1,13 @@
 import type { ErrorTexts } from '@toolbench/kit/result.ts';
 import type { Kind } from '../engine/characters.ts';
 import type { ErrorCode } from '../engine/index.ts';
-import type { Group, Operation } from '../options.ts';
+import type { Group } from '../options.ts';
 
 const groups: Readonly<Record<Group, string>> = {
   case: '大小写与命名',
   lines: '按行',
   escapes: '转义',
   unicode: 'Unicode',
-};
-
-const operations: Readonly<Record<Operation, string>> = {
-  lower: '全部小写',
-  upper: '全部大写',
-  capital: '首字母大写 Capital Case',
-  sentence: '句首大写 Sentence case',
-  camel: '小驼峰 camelCase',
-  pascal: '大驼峰 PascalCase',
-  snake: '下划线 snake_case',
-  constant: '常量 CONSTANT_CASE',
-  kebab: '短横线 kebab-case',
-  train: '首字母大写短横线 Train-Case',
-  dot: '点号 dot.case',
-  path: '路径 path/case',
-  sort: '排序（按编码）',
-  'sort-descending': '倒序排序（按编码）',
-  'sort-natural': '排序（数字按大小，中文按拼音）',
-  'sort-length': '按长度排序',
-  reverse: '颠倒行的顺序',
-  unique: '去除重复行',
-  repeated: '只留重复过的行',
-  trim: '去除行首行尾空白',
-  'remove-blank': '删除空行',
-  'collapse-spaces': '合并连续空白',
-  number: '添加行号',
-  'html-escape': '转义 HTML 特殊字符',
-  'html-escape-all': '转成 HTML 实体（含非 ASCII）',
-  'html-unescape': '还原 HTML 实体',
-  'unicode-escape': '转成 \\uXXXX',
-  'unicode-escape-es6': '转成 \\u{X}',
-  'unicode-unescape': '还原 \\u、\\x 与 U+ 转义',
-  'hex-encode': '转成十六进制（UTF-8 字节）',
-  'hex-decode': '还原十六进制（UTF-8 字节）',
-  rot13: 'ROT13',
-  nfc: '规范化 NFC（合成）',
-  nfd: '规范化 NFD（分解）',
-  nfkc: '规范化 NFKC（兼容合成）',
-  nfkd: '规范化 NFKD（兼容分解）',
-  'half-width': '全角转半角',
-  'full-width': '半角转全角',
-  'remove-invisible': '清除不可见字符',
 };
 
 const kinds: Readonly<Record<Kind, string>> = {
@@ -74,7 +32,6 @@ export const zh = {
   run: '处理',
   takeOver: '替换输入',
   groups,
-  operations,
   counts: '统计',
   figures: {
     characters: '字符',
