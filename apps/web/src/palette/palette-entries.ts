@@ -128,7 +128,23 @@ export function preferredIds(
   return [...new Set(['append', ...suggested, ...fitting, ...used])];
 }
 
-/** The entries that fit a query, best first; without a query the preferred ones come first. */
+/** So many are offered where none fits the whole query. */
+const mostPartly = 5;
+
+/** How well each entry fits the words of a query that nothing fits as a whole: a word that few have says the most. */
+function partScores(entries: readonly PaletteEntry[], query: string): number[] {
+  const words = query.split(/\s+/).filter((word) => word !== '');
+  const scores = words.map((word) => entries.map(({ fields }) => matchScore(fields, word)));
+  const weights = scores.map((ofWord) => 1 / Math.max(ofWord.filter((score) => score > 0).length, 1));
+  const parts = entries.map((_, at) => scores.reduce((sum, ofWord, word) => sum + ofWord[at] * weights[word], 0));
+  const least = [...parts].sort((a, b) => b - a).at(mostPartly - 1) ?? 0;
+  return parts.map((score) => (score >= least ? score : 0));
+}
+
+/**
+ * The entries that fit a query, best first; without a query the preferred ones come first. Where none has all of its words,
+ * those that have the most telling ones.
+ */
 export function searchEntries(
   entries: readonly PaletteEntry[],
   query: string,
@@ -138,8 +154,10 @@ export function searchEntries(
     const at = preferred.indexOf(id);
     return at < 0 ? 0 : (preferred.length - at) / preferred.length / 100;
   };
+  const whole = entries.map(({ fields }) => matchScore(fields, query));
+  const scores = whole.some((score) => score > 0) ? whole : partScores(entries, query);
   return entries
-    .map((entry) => ({ entry, score: matchScore(entry.fields, query) }))
+    .map((entry, at) => ({ entry, score: scores[at] }))
     .filter(({ score }) => score > 0)
     .map(({ entry, score }) => ({ entry, score: score + rank(entry.id) }))
     .sort((a, b) => b.score - a.score)

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { paletteEntries, searchEntries } from './palette-entries.ts';
+
+const found = (query: string) => searchEntries(paletteEntries('en'), query, []).map(({ id }) => id);
+
+describe('[SHELL-15] the entries for a query', () => {
+  it.each([
+    ['compare files', 'diff'],
+    ['tls certificate', 'keypair'],
+    ['beautify my json please', 'json'],
+  ])('that none fits as a whole, %s, are those that fit its most telling words', (query, id) => {
+    expect(found(query)[0]).toContain(id);
+    expect(found(query).length).toBeLessThanOrEqual(8);
+  });
+
+  it('are none where no word is known', () => {
+    expect(found('qwxz jjkq')).toEqual([]);
+  });
+});
