@@ -112,8 +112,8 @@ export const outside = {
   },
   'json-to-csv': {
     about: {
-      zh: '把 JSON 对象数组转为 CSV；嵌套的成员变成 a.b 这样的列；用于在表格软件里打开数据。',
-      en: 'Turns a JSON array of objects into CSV; nested members become columns such as a.b. Use it to open data in a spreadsheet.',
+      zh: '把 JSON 对象数组或 JSON Lines 转为 CSV；嵌套的成员变成 a.b 这样的列；用于在表格软件里打开数据。',
+      en: 'Turns a JSON array of objects, or JSON Lines, into CSV; nested members become columns such as a.b. Use it to open data in a spreadsheet.',
     },
     example: { text: '[{"id":1,"name":"Ada"}]' },
     gives: s.record({ text: s.text('CSV'), ...table, hasHeader: s.flag() }),

@@ -46,6 +46,20 @@ describe('JSON to CSV', () => {
     expect(failure('json-to-csv', text).code).toBe('empty');
   });
 
+  it('[CSV-02] takes objects on a line each (JSON Lines)', () => {
+    for (const text of ['{"a":1}\n{"a":2,"b":"x"}\n', '\n{"a":1}\r\n\r\n {"a":2,\n"b":"x"}']) {
+      expect(textToString(value('json-to-csv', text).text)).toBe('a,b\r\n1,\r\n2,x\r\n');
+    }
+    expect(failure('json-to-csv', '{"a":1} {"a":2}')).toMatchObject({
+      code: 'json-syntax',
+      place: { line: 1, column: 9 },
+    });
+    expect(failure('json-to-csv', '{"a":1}\n{"a":2]')).toMatchObject({
+      code: 'json-syntax',
+      place: { line: 2, column: 7 },
+    });
+  });
+
   it.each([
     ['[{"a":1},\n {"b":2,}]', { line: 2, column: 9 }, { expected: 'key', found: '}' }],
     ['[1,\r\n2', { line: 2, column: 2 }, { expected: 'comma-or-bracket', found: '' }],

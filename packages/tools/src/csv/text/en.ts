@@ -21,7 +21,7 @@ const expected: Readonly<Record<Expected, string>> = {
   character: 'line ends, tabs and other control characters in strings must be escaped, as \\n or \\t',
   escape: 'this is not an escape; after \\ comes one of " \\ / b f n r t, or u and four hexadecimal digits',
   shorter: 'this value is too long for one cell',
-  nothing: 'the array has ended, so nothing may follow',
+  nothing: 'the JSON has ended, so nothing may follow',
 };
 
 const found = (detail: Detail) => (detail.found === '' ? 'the text ends' : `there is “${detail.found}”`);
@@ -38,7 +38,7 @@ export const en: typeof zh = {
   json: 'JSON',
   placeholder: {
     'csv-to-json': 'Paste CSV or drop a file here, GBK and UTF-16 files too',
-    'json-to-csv': 'Paste a JSON array or drop a file here',
+    'json-to-csv': 'Paste a JSON array or JSON Lines (one object a line), or drop a file here',
     'csv-preview': 'Paste CSV or drop a file here to see its first 5 rows',
     'csv-stats': 'Paste CSV or drop a file here to see what its columns hold',
   },
@@ -109,7 +109,8 @@ export const en: typeof zh = {
   },
   errors: {
     empty: () => 'Enter some data: paste it or open a file.',
-    'must-be-array': () => 'The input must be a JSON array that is not empty, such as [{"name": "Ada"}].',
+    'must-be-array': () =>
+      'The input must be a JSON array that is not empty, such as [{"name": "Ada"}], or at least two JSON Lines.',
     'json-syntax': (detail) =>
       `JSON parse error: ${expected[detail.expected as Expected]}${saysFound.has(detail.expected) ? '' : `, but ${found(detail)}`}.`,
     'unterminated-quote': () =>

@@ -25,7 +25,7 @@ const expected: Readonly<Record<Expected, string>> = {
   character: '字符串里的换行、制表等控制字符要写成 \\n、\\t 这样的转义',
   escape: '转义写法不对，\\ 后只能是 " \\ / b f n r t，或 u 加四位十六进制数',
   shorter: '这个值太长，放不进一个单元格',
-  nothing: '数组已经结束，后面不应再有内容',
+  nothing: 'JSON 已经结束，后面不应再有内容',
 };
 
 const found = (detail: Detail) => (detail.found === '' ? '文本却到此结束' : `却是“${detail.found}”`);
@@ -41,7 +41,7 @@ export const zh = {
   json: 'JSON',
   placeholder: {
     'csv-to-json': '粘贴 CSV，或把文件拖到这里，GBK 和 UTF-16 文件也可以',
-    'json-to-csv': '粘贴 JSON 数组，或把文件拖到这里',
+    'json-to-csv': '粘贴 JSON 数组或每行一个对象的 JSON Lines，或把文件拖到这里',
     'csv-preview': '粘贴 CSV，或把文件拖到这里，查看前 5 行',
     'csv-stats': '粘贴 CSV，或把文件拖到这里，统计各列',
   },
@@ -97,7 +97,7 @@ export const zh = {
   },
   errors: {
     empty: () => '请输入数据：粘贴内容，或打开一个文件。',
-    'must-be-array': () => '输入应为非空的 JSON 数组，例如 [{"姓名": "张伟"}]。',
+    'must-be-array': () => '输入应为非空的 JSON 数组，例如 [{"姓名": "张伟"}]，或至少两行 JSON Lines。',
     'json-syntax': (detail) =>
       `JSON 解析错误：${expected[detail.expected as Expected]}${saysFound.has(detail.expected) ? '' : `，${found(detail)}`}。`,
     'unterminated-quote': () =>

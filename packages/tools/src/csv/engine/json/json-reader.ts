@@ -39,6 +39,8 @@ export interface JsonFault {
 /** Reads a JSON text (RFC 8259) piece by piece, each as it is spelled: numbers keep every digit. */
 export interface JsonReader {
   next(): JsonEvent;
+  /** From here on another value may stand on a line of its own behind the one that has ended (JSON Lines). */
+  allowLines(): void;
   /** Code units read. */
   offset(): number;
   /** The spelling of the last key, string, number or literal; strings with their quotes and escapes. */
@@ -58,17 +60,31 @@ interface Reading {
   /** The open objects and arrays by their closing character. A list, so that depth costs no stack. */
   readonly open: ('}' | ']')[];
   need: Need;
+  isLines: boolean;
+  /** Whether a line ended in the white space before the next character. */
+  isNewLine: boolean;
 }
 
 /** A reader over a text that comes in slices, cut anywhere. */
 export function createJsonReader(slices: Iterator<string>): JsonReader {
   const reader: JsonReader = {
     next: () => next(reading),
+    allowLines: () => void (reading.isLines = true),
     offset: () => reading.dropped + reading.at,
     text: '',
     fault: undefined,
   };
-  const reading: Reading = { reader, slices, window: '', at: 0, dropped: 0, open: [], need: 'value' };
+  const reading: Reading = {
+    reader,
+    slices,
+    window: '',
+    at: 0,
+    dropped: 0,
+    open: [],
+    need: 'value',
+    isLines: false,
+    isNewLine: false,
+  };
   return reader;
 }
 
@@ -88,7 +104,8 @@ function next(reading: Reading): JsonEvent {
     case 'comma':
       return readComma(reading, character);
     case 'nothing':
-      return character === '' ? 'end' : refuse(reading, 'nothing');
+      if (character === '') return 'end';
+      return reading.isLines && reading.isNewLine ? readValue(reading, character) : refuse(reading, 'nothing');
   }
 }
 
@@ -197,8 +214,10 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
 /** The next character that is not white space, which stays to be read; empty at the end of the text. */
 function skipSpace(reading: Reading): string {
+  reading.isNewLine = false;
   for (;;) {
     const code = reading.window.charCodeAt(reading.at);
+    if (code === 0x0a || code === 0x0d) reading.isNewLine = true;
     if (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) reading.at += 1;
     else if (reading.at < reading.window.length) return reading.window.charAt(reading.at);
     else if (!refill(reading)) return '';

@@ -50,7 +50,10 @@ export function createPathTree(): PathNode {
   return createNode([]);
 }
 
-/** Reads a JSON array as rows. Fails where the text is no JSON, or its value no array or an empty one. */
+/**
+ * Reads a JSON array, or objects on a line each (JSON Lines), as rows. Fails where the text is no JSON, or its value no array
+ * or an empty one.
+ */
 export function readRows(
   source: TextSource,
   root: PathNode,
@@ -59,26 +62,36 @@ export function readRows(
   report?: Report,
 ): Result<number, RowsCode> {
   const reader = createJsonReader(source.slices(report));
-  const rows = reader.next() === 'begin-array' ? readElements(reader, root, options, events) : 0;
+  const first = reader.next();
+  const isLines = first === 'begin-object';
+  if (isLines) reader.allowLines();
+  const rows =
+    isLines || first === 'begin-array'
+      ? readElements(reader, isLines ? first : reader.next(), root, options, events)
+      : 0;
   while (rows !== 'stopped' && reader.next() !== 'end') {
     if (reader.fault) return syntaxFailure(source, reader);
   }
-  return rows === 0 ? fail('must-be-array') : ok(rows === 'stopped' ? 0 : rows);
+  // One object alone is no table.
+  return rows === 0 || (isLines && rows === 1) ? fail('must-be-array') : ok(rows === 'stopped' ? 0 : rows);
 }
 
+/** @param first what the first element begins with, or that there is none */
 function readElements(
   reader: JsonReader,
+  first: JsonEvent,
   root: PathNode,
   options: RowsOptions,
   events: RowsEvents,
 ): number | 'stopped' {
   const depth = options.nested ? maxPathKeys : 1;
+  let event = first;
   for (let row = 0; ; row += 1) {
-    const event = reader.next();
-    if (event === 'end-array' || event === 'fault') return row;
+    if (event === 'end-array' || event === 'end' || event === 'fault') return row;
     const isArray = event === 'begin-array' && options.arrays === 'items';
     const stop = isArray ? readItems(reader, events) : readMember({ reader, events, row }, event, root, depth);
     if (stop ?? (reader.fault ? undefined : events.end(isArray ? 'items' : 'members'))) return 'stopped';
+    event = reader.next();
   }
 }
 
