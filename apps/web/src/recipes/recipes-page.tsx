@@ -22,6 +22,7 @@ import { zh as webZh } from '../text/zh.ts';
 import { useSentStep, withStep } from './append-step.ts';
 import { AddStep } from './add-step.tsx';
 import { recipeExamples } from './recipe-examples.ts';
+import { recipeFileName } from './recipe-file-name.ts';
 import styles from './recipes.module.css';
 import { recipeFragment } from './recipe-link.ts';
 import { StepCard } from './step-card.tsx';
@@ -138,7 +139,7 @@ function RecipeWorkshop() {
           size="xs"
           variant="default"
           disabled={steps.length === 0}
-          onClick={() => download(`${JSON.stringify(recipe, null, 2)}\n`, 'recipe.json', 'application/json')}
+          onClick={() => download(`${JSON.stringify(recipe, null, 2)}\n`, recipeFileName(title), 'application/json')}
         >
           {t.save}
         </Button>

@@ -71,6 +71,10 @@ describe('in words', () => {
     expect(engine.explain(line, initial, testContext())).toMatchObject({ code: 'jenkins-hash' });
   });
 
+  it.each(['0 0 L-3 * *', '0 0 0 L-1W * ?'])('[CRON-01] names the day before the last of Quartz in %s', (line) => {
+    expect(engine.explain(line, initial, testContext())).toMatchObject({ code: 'day-before-last' });
+  });
+
   it('[CRON-01] reads a schedule of EventBridge with its year and its weekdays from 1', () => {
     const { fields, description } = explain('cron(0 12 ? * 2 2027)');
     expect(fields.map(({ name, text }) => `${name} ${text}`).join(', ')).toBe(

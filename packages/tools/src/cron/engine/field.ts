@@ -10,7 +10,8 @@ export type FieldCode =
   | 'empty-item'
   | 'question-mark'
   | 'field-too-long'
-  | 'jenkins-hash';
+  | 'jenkins-hash'
+  | 'day-before-last';
 
 interface FieldRule {
   readonly min: number;
@@ -85,6 +86,7 @@ export function readField({ name, text, at }: CronField, isQuartz: boolean): Res
       continue;
     }
     if (/^H(?:\(\d+-\d+\))?(?:\/\d+)?$/.test(item)) return fail('jenkins-hash', detail);
+    if (name === 'day' && /^L-\d{1,2}W?$/i.test(item)) return fail('day-before-last', detail);
     const [range, stepText, ...rest] = item.split('/');
     const [fromText, toText, ...more] = range.split('-');
     if (rest.length > 0 || more.length > 0) return fail('bad-value', detail);

@@ -70,6 +70,8 @@ export const en: typeof zh = {
     'question-mark': (d) => `Field ${fieldOf(d.field)}: “?” is for day and weekday only. Write “*” here.`,
     'jenkins-hash': (d) =>
       `Field ${fieldOf(d.field)}: Jenkins picks the value of “${d.value}” by the name of the job, which is not known here. Write a value instead, such as ${d.min}.`,
+    'day-before-last': (d) =>
+      `Field ${fieldOf(d.field)}: days counted back from the last, such as “${d.value}” of Quartz, are not read here. Write L for the last day, or the days themselves, such as 28-31.`,
     'unknown-zone': (d) => `There is no time zone “${d.zone}”. Use a name such as Europe/Berlin.`,
     'bad-from': (d) => `“${d.value}” is not an ISO 8601 time with an offset, such as 2026-01-31T08:00:00+01:00.`,
   },

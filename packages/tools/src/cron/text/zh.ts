@@ -71,6 +71,8 @@ export const zh = {
     'question-mark': (d) => `“${fieldOf(d.field)}”段不能用“?”，它只能出现在“日”和“星期”段。这里请写“*”。`,
     'jenkins-hash': (d) =>
       `“${fieldOf(d.field)}”段的“${d.value}”由 Jenkins 按任务名选定，这里无从得知。请换成具体的值，如 ${d.min}。`,
+    'day-before-last': (d) =>
+      `“${fieldOf(d.field)}”段：这里不读 Quartz 的“${d.value}”（从月末倒数）。可以写 L 表示最后一天，或直接写出日期，如 28-31。`,
     'unknown-zone': (d) => `没有名为“${d.zone}”的时区。请用 Asia/Shanghai 这样的名称。`,
     'bad-from': (d) => `“${d.value}”不是带时差的 ISO 8601 时间，应如 2026-01-31T08:00:00+08:00。`,
   } satisfies ErrorTexts<ErrorCode>,
