@@ -16,6 +16,8 @@ describe('[NC-09] the path that a reply names', () => {
     ['js src/a.js {1,3} showLineNumbers', 'src/a.js'],
     ['python pkg/__init__.py', 'pkg/__init__.py'],
     ['sh bin/run', 'bin/run'],
+    ['jsx {1,3} src/App.jsx', 'src/App.jsx'],
+    ['jsx showLineNumbers start=3 src/App.jsx', 'src/App.jsx'],
     // What may be the beginning or the end of another path is no path.
     ['js src/a and src/b.js', undefined],
     ['md my notes.txt', undefined],

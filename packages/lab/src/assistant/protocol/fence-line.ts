@@ -56,7 +56,8 @@ export function isPath(text: string): boolean {
 }
 
 /** What may stand between the language of a fence and the path of its file. */
-const beforeInfoPath = /^(?:(?:new|updated?|full|file(?:name)?|path|name|title|[:=-])[:=]?)$/i;
+const beforeInfoPath =
+  /^(?:(?:new|updated?|full|file(?:name)?|path|name|title|[:=-])[:=]?|[\d,:-]+|[\w-]+=\S*|showLineNumbers)$/i;
 const quotedInfo = /^(?:[^\s"'`]+\s+)?(["'])(?<path>[^"']+)\1/;
 
 /** The path in the words after a fence: `js src/a.js`, `js:src/a.js`, `js title="src/a.js"`, `src/a.js`. */

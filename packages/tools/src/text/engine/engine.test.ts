@@ -50,6 +50,7 @@ describe('operations', () => {
       'Yes, e.g. nasa (“v1.2”) and 3 more?” Ok\n你好。Hello',
     ],
     ['sentence', 'user_id', 'User id'],
+    ['capital', 'jean-luc\nexample.com\nMAX_SIZE', 'Jean-Luc\nExample.Com\nMax Size'],
     ['camel', 'XML http request\nfoo-bar', 'xmlHttpRequest\nfooBar'],
     ['pascal', 'user_id', 'UserId'],
     ['snake', 'userIDNumber', 'user_id_number'],

@@ -2,7 +2,8 @@ import { noCase } from 'change-case';
 
 /** Case styles of texts that people read. Those of identifiers take everything away that is no letter and no digit. */
 
-const isIdentifier = (line: string) => /^[\w.-]*[a-z\d][\w.-]*$/i.test(line) && /[a-z][A-Z]|[_-]|\w\.\w/.test(line);
+/** Hyphens and full stops stand in names and addresses too, so they alone make no identifier: Jean-Luc, example.com. */
+const isIdentifier = (line: string) => /^[\w-]+$/.test(line) && (/[a-z][A-Z]/.test(line) || /[^\W_]_[^\W_]/.test(line));
 
 /** In small letters: the words of an identifier apart, everything of a text as it stands. */
 const lowered = (line: string) => (isIdentifier(line) ? noCase(line) : line.toLowerCase());
