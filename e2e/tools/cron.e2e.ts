@@ -1,8 +1,12 @@
 import { en } from '@toolbench/tools/cron/text/en.ts';
 import { zh } from '@toolbench/tools/cron/text/zh.ts';
+import type { Locator } from '@playwright/test';
+import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
+import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { expect, open, test, oneLanguage } from '../support/fixtures.ts';
 
 const texts = { zh, en };
+const ui = { zh: uiZh, en: uiEn };
 const words = {
   zh: '每隔 15 分钟，在 09:00 和 17:59 之间，星期一至星期五',
   en: 'Every 15 minutes, between 09:00 and 17:59, Monday through Friday',
@@ -41,6 +45,21 @@ for (const language of oneLanguage(2)) {
     await page.getByRole('button', { name: t.preset['0 0 1 * *'] }).click();
     await expect(field).toHaveValue('0 0 1 * *');
     await expect(runs).toContainText('-01T00:00:00+08:00');
+
+    // A crontab that is dropped is read; what is no text, or is dropped beside it, changes nothing.
+    const drop = (on: Locator, bytes: readonly number[]) =>
+      on.evaluate((element, content) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([Uint8Array.from(content)], 'crontab'));
+        return element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      }, bytes);
+    await drop(field, [...Buffer.from('0 5 * * 1\n')]);
+    await expect(field).toHaveValue('0 5 * * 1');
+    await drop(field, [0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
+    await expect(page.getByText(ui[language].fileNoText('crontab'))).toBeVisible();
+    expect(await drop(page.getByRole('heading', { level: 1 }), [0x30])).toBe(false);
+    await expect(field).toHaveValue('0 5 * * 1');
+
     await page.getByLabel(t.zone).fill('Nowhere/Here');
     await expect(page.getByRole('alert')).toContainText(t.errors['unknown-zone']({ zone: 'Nowhere/Here' }));
   });

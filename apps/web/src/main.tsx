@@ -9,12 +9,14 @@ import { EngineHostProvider } from '@toolbench/ui/run/use-tool.tsx';
 import { site } from '@toolbench/ui/work/site.ts';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { keepPageOnDrop } from './keep-page-on-drop.ts';
 import { keepForOffline } from './offline/new-version.ts';
 import { SessionProvider } from './session/session.tsx';
 import './styles.css';
 
 startLanguage();
 keepForOffline();
+keepPageOnDrop();
 const engines = createEngineHost(
   () => new Worker(new URL('./workers/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
 );

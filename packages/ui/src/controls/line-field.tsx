@@ -1,9 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { Textarea } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { textToString } from '@toolbench/kit/text.ts';
 import { takeHandover } from '../work/handover.ts';
 import type { TextModel } from '../editor/text-model.ts';
+import { decodeFile } from '../files/read-file.ts';
+import { formatBytes } from '../words/format-figures.ts';
+import { useTexts } from '../words/language.ts';
+import { en } from '../words/text.en.ts';
+import { zh } from '../words/text.zh.ts';
 
 /** The text of a model that holds a line, drawn again with every change. */
 export function useLine(model: TextModel): string {
@@ -25,10 +30,26 @@ const mostRows = 6;
 
 /**
  * One line of input whose text is a model, as that of a pane: it can be kept, cleared and put back. Lines that are pasted
- * stay apart, as they would not in a field of one line.
+ * stay apart, as they would not in a field of one line. A text file that is dropped is its text.
  */
 export function LineField({ model, label, placeholder, isInvalid = false, takesHandover, onEnter }: LineFieldProps) {
+  const t = useTexts({ zh, en });
   const value = useLine(model);
+  const [problem, setProblem] = useState<string | null>(null);
+  const takeFile = async (file: File) => {
+    const limit = limits.ui.keptCharacters;
+    if (file.size > limit) {
+      return setProblem(t.fileTooLarge({ size: formatBytes(file.size), limit: formatBytes(limit) }));
+    }
+    const read = await decodeFile(new Uint8Array(await file.arrayBuffer())).catch(() => null);
+    if (read) model.replace(textToString(read.text).trim());
+    setProblem(read ? null : read === null ? t.fileUnreadable : t.fileNoText(file.name));
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void takeFile(event.dataTransfer.files[0]);
+  };
   useEffect(() => {
     const handed = takesHandover ? takeHandover() : null;
     if (handed !== null) model.replace(textToString(handed).trim());
@@ -38,14 +59,18 @@ export function LineField({ model, label, placeholder, isInvalid = false, takesH
       size="sm"
       label={label}
       placeholder={placeholder}
-      error={isInvalid}
+      error={problem ?? isInvalid}
+      onDrop={drop}
       spellCheck={false}
       autoComplete="off"
       autoCapitalize="off"
       styles={{ input: { fontFamily: 'var(--font-code)' } }}
       rows={Math.min(value.split('\n').length, mostRows)}
       value={value}
-      onChange={(event) => model.replace(event.currentTarget.value)}
+      onChange={(event) => {
+        setProblem(null);
+        model.replace(event.currentTarget.value);
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
