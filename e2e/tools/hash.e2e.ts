@@ -2,12 +2,15 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { en } from '@toolbench/tools/hash/text/en.ts';
 import { zh } from '@toolbench/tools/hash/text/zh.ts';
+import { en as urlEn } from '@toolbench/tools/url/text/en.ts';
+import { zh as urlZh } from '@toolbench/tools/url/text/zh.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { expect, fillPane, languages, open, test, takeTurns } from '../support/fixtures.ts';
 
 const texts = { zh, en };
 const ui = { zh: uiZh, en: uiEn };
+const urlTexts = { zh: urlZh, en: urlEn };
 const digestOf = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 
 for (const language of languages) {
@@ -45,8 +48,9 @@ for (const language of languages) {
       await expect(page.getByText(t.matches('SHA-1'), { exact: true })).toBeVisible();
       // What another tool made is what is to be hashed, whatever it looks like.
       await page.goto('/tool/url');
-      await page.locator('.cm-content').first().fill(digestOf('md5', 'abc'));
-      await expect(page.locator('.cm-content').nth(1)).toContainText(digestOf('md5', 'abc'));
+      await fillPane(page, urlTexts[language].input.encode, digestOf('md5', 'abc'));
+      const encoded = page.getByRole('textbox', { name: urlTexts[language].output.encode, exact: true });
+      await expect(encoded).toContainText(digestOf('md5', 'abc'));
       await page.getByRole('button', { name: ui[language].sendTo }).first().click();
       await page.getByRole('dialog').getByRole('combobox').fill('hash');
       await page.keyboard.press('Enter');
