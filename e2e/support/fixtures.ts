@@ -1,4 +1,12 @@
-import { test as base, expect, type Page, type Request, type TestInfo, type TestType } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type TestInfo,
+  type TestType,
+} from '@playwright/test';
 import { keepContexts, type KeptContexts } from './kept-contexts.ts';
 
 export type Language = 'zh' | 'en';
@@ -121,6 +129,14 @@ export async function runAheadUntil(page: Page, holds: () => Promise<void>): Pro
 export async function paneText(page: Page, label: string): Promise<string> {
   return page.getByRole('textbox', { name: label, exact: true }).innerText();
 }
+
+/** Pastes a text as a clipboard has it, with its own line ends. */
+export const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 
 /** Fills a pane's editor and waits until the editor (not the plain text area before it) holds the text. */
 export async function fillPane(page: Page, label: string, text: string): Promise<void> {

@@ -7,7 +7,7 @@ import { en as enCodes } from '@toolbench/tools/payment-codes/text.en.ts';
 import { zh as zhCodes } from '@toolbench/tools/payment-codes/text.zh.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
-import { expect, fillPane, languages, open, test, takeTurns } from '../support/fixtures.ts';
+import { expect, fillPane, languages, open, paste, test, takeTurns } from '../support/fixtures.ts';
 
 const texts = { zh, en };
 const codeTexts = { zh: zhCodes, en: enCodes };
@@ -198,11 +198,7 @@ for (const language of languages) {
     turn()('[EMV-04] a million characters do not stop the page', async ({ page }) => {
       const text = `000201${'0102AB'.repeat(170_000)}`;
       await page.locator('.cm-content').waitFor();
-      await input(page).evaluate((element, pasted) => {
-        const data = new DataTransfer();
-        data.setData('text/plain', pasted);
-        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-      }, text);
+      await paste(input(page), text);
       await expect(table(page)).toContainText('170,001');
     });
   });

@@ -6,7 +6,7 @@ import { en as urlEn } from '@toolbench/tools/url/text/en.ts';
 import { zh as urlZh } from '@toolbench/tools/url/text/zh.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
-import { expect, fillPane, languages, open, test, takeTurns } from '../support/fixtures.ts';
+import { expect, fillPane, languages, open, paste, test, takeTurns } from '../support/fixtures.ts';
 
 const texts = { zh, en };
 const ui = { zh: uiZh, en: uiEn };
@@ -34,6 +34,16 @@ for (const language of languages) {
       await expect(page.getByText(t.noDigest)).toBeVisible();
       await page.getByLabel(t.key).fill('secret');
       await expect(results(page)).toContainText(createHmac('sha256', 'secret').update('abc').digest('hex'));
+    });
+
+    turn()('[HASH-01] pasted line ends are kept, shown and changed', async ({ page }) => {
+      await page.locator('.cm-content').waitFor();
+      await paste(page.getByRole('textbox', { name: t.input, exact: true }), 'a\r\nb');
+      await expect(results(page)).toContainText(digestOf('sha256', 'a\r\nb'));
+      await page.getByRole('button', { name: 'CRLF', exact: true }).click();
+      await expect(results(page)).toContainText(digestOf('sha256', 'a\nb'));
+      await page.getByRole('button', { name: 'LF', exact: true }).click();
+      await expect(results(page)).toContainText(digestOf('sha256', 'a\r\nb'));
     });
 
     turn()('[HASH-01] takes digests from the home page to compare with', async ({ page }) => {

@@ -111,6 +111,9 @@ describe.runIf(mayMount())('a full disk', () => {
     const other = await openPerson(server);
     const token = await other.json('POST', calls.toolTokens, { name: 'a token' }, other.signedIn);
     expect(await said(token)).toEqual(full);
+    // An estimate keeps nothing, so it is made; what is spoken is entered in the ledger, though it comes by GET.
+    expect((await other.json('POST', calls.assistantEstimate, chat, other.signedIn)).status).toBe(200);
+    expect(await said(await other.json('GET', calls.voiceSocket, undefined, other.signedIn))).toEqual(full);
     const spare = heldPaths.bin(emptied);
     expect((await other.json('DELETE', spare, undefined, other.signedIn)).status).toBe(200);
 

@@ -252,7 +252,7 @@ const groups: LimitTexts = {
       disk: { name: 'Minimum free disk space', past: 'Below it /ready says that the server is not ready' },
       reserve: {
         name: 'Set aside beside the embedded database',
-        past: 'On a full disk the administrator signs in and deletes with it; every other call that could write is answered 507 until there is room again',
+        past: 'On a full disk the administrator signs in and deletes with it; every other call that keeps something is answered 507 until there is room again; work under way can still use it',
       },
     },
   },

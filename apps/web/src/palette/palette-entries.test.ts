@@ -6,6 +6,11 @@ const found = (query: string) => searchEntries(paletteEntries('en'), query, []).
 describe('[SHELL-15] the entries for a query', () => {
   it.each([
     ['compare files', 'diff'],
+    ['比较文件', 'diff'],
+    ['怎么把时间戳转成日期', 'timestamp'],
+    ['识别图片里的二维码', 'scanner'],
+    ['生成随机密码', 'password'],
+    ['去掉重复的行', 'text'],
     ['tls certificate', 'keypair'],
     ['beautify my json please', 'json'],
   ])('that none fits as a whole, %s, are those that fit its most telling words', (query, id) => {

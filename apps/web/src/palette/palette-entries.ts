@@ -1,6 +1,8 @@
 import { pages } from '@toolbench/contracts/routes.ts';
 import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import { rarity } from '@toolbench/kit/bm25.ts';
 import type { Text } from '@toolbench/kit/text.ts';
+import { tellingWords } from '@toolbench/kit/words.ts';
 import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
 import type { Language } from '@toolbench/ui/words/language.ts';
 import { actionMadeBy, sendStep } from '../recipes/append-step.ts';
@@ -133,9 +135,8 @@ const mostPartly = 5;
 
 /** How well each entry fits the words of a query that nothing fits as a whole: a word that few have says the most. */
 function partScores(entries: readonly PaletteEntry[], query: string): number[] {
-  const words = query.split(/\s+/).filter((word) => word !== '');
-  const scores = words.map((word) => entries.map(({ fields }) => matchScore(fields, word)));
-  const weights = scores.map((ofWord) => 1 / Math.max(ofWord.filter((score) => score > 0).length, 1));
+  const scores = tellingWords(query).map((word) => entries.map(({ fields }) => matchScore(fields, word)));
+  const weights = scores.map((ofWord) => rarity(entries.length, ofWord.filter((score) => score > 0).length));
   const parts = entries.map((_, at) => scores.reduce((sum, ofWord, word) => sum + ofWord[at] * weights[word], 0));
   const least = [...parts].sort((a, b) => b - a).at(mostPartly - 1) ?? 0;
   return parts.map((score) => (score >= least ? score : 0));

@@ -1,4 +1,5 @@
 import { gain, lengthNorm, okapi, rarity } from '@toolbench/kit/bm25.ts';
+import { tellingWords } from '@toolbench/kit/words.ts';
 import { actionsOutside, describeActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 
 /** Actions that are named for a query at most. */
@@ -26,22 +27,10 @@ interface Described {
 /** How often a word counts that stands in the action's own names, in what is said of it, in its options, in its tool's words. */
 const weights = { own: 4, about: 2, options: 1, tool: 1 } as const;
 
-/** Chinese is written without spaces, alone and beside names of formats. */
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-
-/** Words that every sentence has: they say nothing of a task. */
-const commonWords = new Set(
-  'a an and any are as at be by can do does for from has have how i if in into is it its my no not of on one or that the their them then this to two use what when which with you your 的 了 和 与 或 在 是 有 为 把 将 到 从 成 用 我 个 中'.split(
-    ' ',
-  ),
-);
-
 /** The words of a text in the form in which they are compared: small letters, names such as sortKeys taken apart, without endings. */
 function wordsOf(text: string): string[] {
   const apart = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ');
-  return [...segmenter.segment(apart.toLowerCase())].flatMap(({ segment, isWordLike }) =>
-    isWordLike && !commonWords.has(segment) ? [stemOf(segment)] : [],
-  );
+  return tellingWords(apart).map(stemOf);
 }
 
 /** An English word without the endings of number, tense and person: enough for a few thousand words of definitions. */

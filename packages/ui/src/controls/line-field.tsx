@@ -4,8 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { textToString } from '@toolbench/kit/text.ts';
 import { takeHandover } from '../work/handover.ts';
 import type { TextModel } from '../editor/text-model.ts';
-import { decodeFile } from '../files/read-file.ts';
-import { formatBytes } from '../words/format-figures.ts';
+import { openTextFile } from '../files/read-file.ts';
 import { useTexts } from '../words/language.ts';
 import { en } from '../words/text.en.ts';
 import { zh } from '../words/text.zh.ts';
@@ -37,13 +36,9 @@ export function LineField({ model, label, placeholder, isInvalid = false, takesH
   const value = useLine(model);
   const [problem, setProblem] = useState<string | null>(null);
   const takeFile = async (file: File) => {
-    const limit = limits.ui.keptCharacters;
-    if (file.size > limit) {
-      return setProblem(t.fileTooLarge({ size: formatBytes(file.size), limit: formatBytes(limit) }));
-    }
-    const read = await decodeFile(new Uint8Array(await file.arrayBuffer())).catch(() => null);
-    if (read) model.replace(textToString(read.text).trim());
-    setProblem(read ? null : read === null ? t.fileUnreadable : t.fileNoText(file.name));
+    const { text, notice } = await openTextFile(file, limits.ui.keptCharacters, t);
+    if (text !== undefined) model.replace(textToString(text).trim());
+    setProblem(text === undefined ? notice : null);
   };
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;

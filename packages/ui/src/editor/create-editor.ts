@@ -4,15 +4,24 @@ import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { Annotation, Compartment, EditorState, Prec, Transaction, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import type { Place } from '@toolbench/kit/result.ts';
-import { sampleOf, type Text } from '@toolbench/kit/text.ts';
+import type { Text } from '@toolbench/kit/text.ts';
 import { yieldToPage } from '../run/yield-to-page.ts';
 import { marking, offsetOf, setErrorPlace, setMarks, type Mark } from './editor-marks.ts';
 import { editorTheme, highlightStyle } from './editor-theme.ts';
 import { isRunKey } from '../run/enter-runs.ts';
+import { lineEndsOf, type LineEnds } from './line-ends.ts';
 import { loadSlices } from '../run/load-slices.ts';
 import type { EditorView as EditorPort, TextModel } from './text-model.ts';
 
 export type EditorLanguage = 'json' | 'xml';
+
+/** What is said of the text beside its label. */
+export interface Figures {
+  readonly lines: number;
+  readonly characters: number;
+  readonly lineEnds: LineEnds;
+  readonly loading: boolean;
+}
 
 export interface EditorSettings {
   readonly label: string;
@@ -23,7 +32,9 @@ export interface EditorSettings {
   readonly language?: EditorLanguage;
   /** Runs on Enter without Shift, never while an input method is composing. */
   readonly onEnter?: () => void;
-  readonly onFigures: (figures: { lines: number; characters: number; loading: boolean }) => void;
+  /** Whether what is pasted keeps the line ends it has. */
+  readonly keepsLineEnds: boolean;
+  readonly onFigures: (figures: Figures) => void;
 }
 
 export interface Editor {
@@ -64,17 +75,11 @@ function endBeforePair(state: EditorState, at: number): number {
   return code >= 0xd800 && code <= 0xdbff ? at - 1 : at;
 }
 
-/** Texts that use CRLF throughout keep it when edited; all others are read back with LF. */
-function separatorOf(text: Text): string {
-  const head = sampleOf(text);
-  return head.includes('\r\n') && !/(^|[^\r])\n/.test(head) ? '\r\n' : '\n';
-}
-
 /** An editor on a model: it shows what the model is given and tells the model of edits. */
 export function createEditor(parent: HTMLElement, model: TextModel, settings: EditorSettings): Editor {
   const wording = new Compartment();
   const style = new Compartment();
-  let separator = '\n';
+  let lineEnds: LineEnds = 'LF';
   let generation = 0;
   let languageExtension: Extension = [];
 
@@ -86,10 +91,13 @@ export function createEditor(parent: HTMLElement, model: TextModel, settings: Ed
   ];
   const styleFor = (size: number) => (size > plainAbove ? [] : [EditorView.lineWrapping, languageExtension]);
   const figures = (loading: boolean) => {
-    settings.onFigures({ lines: view.state.doc.lines, characters: view.state.doc.length, loading });
+    settings.onFigures({ lines: view.state.doc.lines, characters: view.state.doc.length, lineEnds, loading });
   };
   const reportEdit = () => {
     const { state } = view;
+    // Texts that use CRLF throughout keep it when edited; all others are read back with LF.
+    if (lineEnds === 'mixed') lineEnds = 'LF';
+    const separator = lineEnds === 'CRLF' ? '\r\n' : '\n';
     const small = state.doc.length <= plainAbove;
     model.edited(state.doc.length, () =>
       small ? state.doc.sliceString(0, state.doc.length, separator) : readInSlices(state, separator),
@@ -115,6 +123,7 @@ export function createEditor(parent: HTMLElement, model: TextModel, settings: Ed
           ? [EditorState.readOnly.of(true), EditorView.editorAttributes.of({ class: 'read-only' })]
           : [],
         pasteInSlices(model),
+        settings.keepsLineEnds ? onFirstLines((pasted) => (lineEnds = lineEndsOf(pasted))) : [],
         settings.onEnter ? Prec.highest(runOnEnter(settings.onEnter)) : [],
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         EditorView.updateListener.of((update) => {
@@ -126,7 +135,7 @@ export function createEditor(parent: HTMLElement, model: TextModel, settings: Ed
 
   const show = async (text: Text) => {
     const mine = ++generation;
-    separator = separatorOf(text);
+    lineEnds = lineEndsOf(text);
     const load = loadSlices(text);
     view.dispatch({
       changes: { from: 0, to: view.state.doc.length, insert: load.head },
@@ -205,6 +214,19 @@ function pasteInSlices(model: TextModel): Extension {
       event.preventDefault();
       model.replace(text);
       return true;
+    },
+  });
+}
+
+/** Tells of a paste that brings the first line ends of a text. */
+function onFirstLines(tell: (pasted: string) => void): Extension {
+  return EditorView.domEventHandlers({
+    paste({ clipboardData }, { state }) {
+      const pasted = clipboardData?.getData('text/plain') ?? '';
+      const { from, to } = state.selection.main;
+      const linesThatStay = state.doc.lines - (state.doc.lineAt(to).number - state.doc.lineAt(from).number);
+      if (!state.readOnly && linesThatStay === 1 && pasted.includes('\n')) tell(pasted);
+      return false;
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Place } from '@toolbench/kit/result.ts';
-import { createEditor, type Editor as EditorHandle, type EditorLanguage } from './create-editor.ts';
+import { createEditor, type Editor as EditorHandle, type EditorLanguage, type Figures } from './create-editor.ts';
 import type { Mark } from './editor-marks.ts';
 import { pageNonce } from '../layout/page-nonce.ts';
 import type { TextModel } from './text-model.ts';
@@ -16,7 +16,8 @@ export interface EditorProps {
   readonly marks?: readonly Mark[];
   readonly errorPlace?: Place | null;
   readonly onEnter?: () => void;
-  readonly onFigures: (figures: { lines: number; characters: number; loading: boolean }) => void;
+  readonly keepsLineEnds: boolean;
+  readonly onFigures: (figures: Figures) => void;
   /** Whether the text area before it had the focus, which it then takes over. */
   readonly focused: boolean;
 }
@@ -40,6 +41,7 @@ export default function Editor(props: EditorProps) {
       placeholder: first.placeholder,
       phrases: first.phrases,
       readOnly,
+      keepsLineEnds: first.keepsLineEnds,
       cspNonce: pageNonce(),
       onFigures: (figures) => latest.current.onFigures(figures),
       ...(language && { language }),

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { enterRuns } from '../run/enter-runs.ts';
+import type { Figures } from './create-editor.ts';
 import type { TextModel } from './text-model.ts';
 import styles from './text-pane.module.css';
 
@@ -13,18 +14,20 @@ interface PlainEditorProps {
   readonly readOnly: boolean;
   readonly onEnter?: () => void;
   readonly onFocused: (focused: boolean) => void;
-  readonly onFigures: (figures: { lines: number; characters: number; loading: boolean }) => void;
+  readonly keepsLineEnds: boolean;
+  readonly onFigures: (figures: Figures) => void;
 }
 
 /** The text area that takes input while the editor is still loading. */
-export function PlainEditor({ model, label, placeholder, readOnly, onEnter, onFocused, onFigures }: PlainEditorProps) {
+export function PlainEditor(props: PlainEditorProps) {
+  const { model, label, placeholder, readOnly, keepsLineEnds, onEnter, onFocused, onFigures } = props;
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => model.subscribe(refresh), [model]);
   const text = model.peek(plainLimit);
 
   const change = (next: string) => {
     model.edited(next.length, () => next);
-    onFigures({ lines: next.split('\n').length, characters: next.length, loading: false });
+    onFigures({ lines: next.split('\n').length, characters: next.length, lineEnds: 'LF', loading: false });
   };
   return (
     <textarea
@@ -37,7 +40,8 @@ export function PlainEditor({ model, label, placeholder, readOnly, onEnter, onFo
       onChange={(event) => change(event.target.value)}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData('text/plain');
-        if (pasted.length <= plainLimit) return;
+        const losesLineEnds = keepsLineEnds && model.isEmpty() && pasted.includes('\r');
+        if (pasted.length <= plainLimit && !losesLineEnds) return;
         event.preventDefault();
         model.replace(pasted);
       }}

@@ -4,16 +4,18 @@ import { Download, FolderOpen, Send, X } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Place } from '@toolbench/kit/result.ts';
 import { CopyButton } from '../files/copy-button.tsx';
-import type { EditorLanguage } from './create-editor.ts';
+import type { EditorLanguage, Figures } from './create-editor.ts';
 import { download } from '../files/download.ts';
 import type { Mark } from './editor-marks.ts';
-import { formatBytes, formatCount } from '../words/format-figures.ts';
+import { formatCount } from '../words/format-figures.ts';
 import { takeHandover, useSend } from '../work/handover.ts';
 import { useTexts } from '../words/language.ts';
 import { OpenFile } from '../files/open-file.tsx';
+import { TextButton } from '../controls/text-button.tsx';
+import { withLineEnds } from './line-ends.ts';
 import { PlainEditor } from './plain-editor.tsx';
 import { PrintedText } from './printed-text.tsx';
-import { decodeFile } from '../files/read-file.ts';
+import { openTextFile } from '../files/read-file.ts';
 import { en } from '../words/text.en.ts';
 import { zh } from '../words/text.zh.ts';
 import type { TextModel } from './text-model.ts';
@@ -44,6 +46,8 @@ export interface TextPaneProps {
   readonly mediaType?: string;
   /** False leaves out the open-file button and dropping. */
   readonly opens?: boolean;
+  /** Whether the bytes of the text count: what is pasted keeps its line ends, which are shown and can be changed. */
+  readonly keepsLineEnds?: boolean;
   /** Further buttons in the pane's header. */
   readonly extra?: ReactNode;
 }
@@ -62,9 +66,10 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
     height = 360,
     opens = !readOnly,
     takesHandover = !readOnly,
+    keepsLineEnds = false,
   } = props;
   const t = useTexts({ zh, en });
-  const [figures, setFigures] = useState({ lines: 1, characters: 0, loading: false });
+  const [figures, setFigures] = useState<Figures>({ lines: 1, characters: 0, lineEnds: 'LF', loading: false });
   const [notice, setNotice] = useState<string | null>(null);
   const [dropping, setDropping] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -79,21 +84,10 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
 
   const open = async (file: File) => {
     setNotice(null);
-    if (file.size > limits.files.openBytes) {
-      setNotice(t.fileTooLarge({ size: formatBytes(file.size), limit: formatBytes(limits.files.openBytes) }));
-      return;
-    }
-    if (props.onFile) {
-      props.onFile(file);
-      return;
-    }
-    try {
-      const read = await decodeFile(new Uint8Array(await file.arrayBuffer()));
-      if (read) model.replace(read.text);
-      if (read?.encoding !== 'UTF-8') setNotice(read ? t.readAs(read.encoding) : t.fileNoText(file.name));
-    } catch {
-      setNotice(t.fileUnreadable);
-    }
+    if (props.onFile && file.size <= limits.files.openBytes) return props.onFile(file);
+    const { text, notice: said } = await openTextFile(file, limits.files.openBytes, t);
+    if (text !== undefined) model.replace(text);
+    setNotice(said);
   };
   const drop = (event: DragEvent) => {
     if (!opens || event.dataTransfer.files.length === 0) return;
@@ -107,7 +101,16 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
     setDropping(true);
   };
 
-  const editing = { model, label, placeholder, readOnly, ...(props.onEnter && { onEnter: props.onEnter }) };
+  const otherEnds = figures.lineEnds === 'LF' ? 'CRLF' : 'LF';
+  const endLines = async () => model.replace(withLineEnds(await model.read(), otherEnds));
+  const editing = {
+    model,
+    label,
+    placeholder,
+    readOnly,
+    keepsLineEnds,
+    ...(props.onEnter && { onEnter: props.onEnter }),
+  };
   const invalid = props.invalid === true || Boolean(props.errorPlace);
   return (
     <section
@@ -123,6 +126,14 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
             ? t.loading
             : figures.characters > 0 &&
               `${t.lines(formatCount(figures.lines))} · ${t.characters(formatCount(figures.characters))}`}
+          {keepsLineEnds && !figures.loading && figures.lines > 1 && (
+            <>
+              {' · '}
+              <TextButton title={t.endLinesWith(otherEnds)} onClick={() => void endLines()}>
+                {figures.lineEnds === 'mixed' ? t.mixedLineEnds : figures.lineEnds}
+              </TextButton>
+            </>
+          )}
         </span>
         <div className={styles.actions}>
           {props.extra}

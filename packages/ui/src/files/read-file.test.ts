@@ -32,6 +32,11 @@ describe('reading a text file', () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000040000000408060000', 'hex');
     const noise = Uint8Array.from({ length: 3_000 }, (_, at) => (at * 2_654_435_761) >>> 24);
     for (const bytes of [Uint8Array.from(png), noise]) expect(await decodeFile(bytes)).toBeUndefined();
+    // What begins with a mark by chance, and an archive of texts, whose bytes are all of UTF-8.
+    expect(await decodeFile(Uint8Array.from([0xff, 0xfe, ...noise]))).toBeUndefined();
+    expect(await decodeFile(utf8(`notes.txt${'\0'.repeat(503)}Buy milk.`))).toBeUndefined();
+    // Fields of FIX messages are parted by a control character.
+    expect(await decodeFile(utf8('8=FIX.4.2\u00019=65\u000135=A\u0001'))).toBeDefined();
     expect(await decodeFile(Uint8Array.from([0x1b, 0x5b, 0x33, 0x31, 0x6d, 0xe9, 0x74, 0xe9]))).toBeDefined();
   });
 

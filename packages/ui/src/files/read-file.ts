@@ -1,6 +1,9 @@
 import { markedEncoding, withoutByteOrderMark } from '@toolbench/kit/encodings/byte-order-mark.ts';
+import { controlShare, mostControls } from '@toolbench/kit/encodings/control-share.ts';
 import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import type { Text } from '@toolbench/kit/text.ts';
+import { formatBytes } from '../words/format-figures.ts';
+import type { zh } from '../words/text.zh.ts';
 
 /** A file's content as text, and the encoding it was read as. */
 export interface ReadText {
@@ -10,10 +13,13 @@ export interface ReadText {
 
 const probeSize = 256 * 1024;
 
-/** True when the beginning is UTF-8. A character cut at the probe's end is forgiven. */
-function looksLikeUtf8(bytes: Uint8Array): boolean {
+/** How a file begins as text. A character cut at the probe's end is forgiven. */
+const beginning = (bytes: Uint8Array, encoding: string, fatal = false): string =>
+  new TextDecoder(encoding, { fatal }).decode(bytes.subarray(0, probeSize), { stream: true });
+
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, probeSize), { stream: true });
+    beginning(bytes, 'utf-8', true);
     return true;
   } catch {
     return false;
@@ -24,16 +30,23 @@ function looksLikeUtf8(bytes: Uint8Array): boolean {
 const isControl = (byte: number) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b;
 
 /** A file that is no UTF-8 and has more of them than this is none in another encoding. */
-const mostControls = 0.002;
+const mostGuessedControls = 0.002;
 
-function looksLikeText(bytes: Uint8Array): boolean {
+async function likeliestEncoding(bytes: Uint8Array): Promise<string | undefined> {
   const probe = bytes.subarray(0, probeSize);
-  return probe.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0) <= probe.length * mostControls;
-}
-
-async function likeliestEncoding(bytes: Uint8Array): Promise<string> {
+  const controls = probe.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);
+  if (controls > probe.length * mostGuessedControls) return undefined;
   const guess = await import('@toolbench/kit/encodings/guess-encoding.ts');
   return guess.likeliestEncoding(bytes);
+}
+
+/** Of binary data read as UTF-16, a thirtieth becomes characters that are none: surrogates by themselves. */
+const mostSurrogates = 0.01;
+
+function isText(beginning: string, encoding: string): boolean {
+  if (controlShare(beginning) > mostControls) return false;
+  if (!encoding.startsWith('utf-16')) return true;
+  return beginning.split('\uFFFD').length - 1 <= Math.max(1, beginning.length * mostSurrogates);
 }
 
 /**
@@ -41,12 +54,30 @@ async function likeliestEncoding(bytes: Uint8Array): Promise<string> {
  * UTF-8 stays as bytes, so a large file is not copied. Undefined where the file is no text, such as a picture.
  */
 export async function decodeFile(bytes: Uint8Array): Promise<ReadText | undefined> {
-  const marked = markedEncoding(bytes);
-  if (marked === 'utf-8' || (!marked && looksLikeUtf8(bytes))) {
-    return { text: withoutByteOrderMark(bytes), encoding: 'UTF-8' };
-  }
-  if (!marked && !looksLikeText(bytes)) return undefined;
-  const encoding = marked ?? (await likeliestEncoding(bytes));
+  const encoding = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : await likeliestEncoding(bytes));
+  if (encoding === undefined || !isText(beginning(bytes, encoding), encoding)) return undefined;
+  if (encoding === 'utf-8') return { text: withoutByteOrderMark(bytes), encoding: 'UTF-8' };
   const name = encoding.startsWith('windows') ? encoding : encoding.toUpperCase();
   return { text: decodeBytes(bytes, encoding), encoding: name };
+}
+
+/**
+ * The text of a file that was opened or dropped, and what is to be said of it: that it is too large, cannot be read or is
+ * no text, or in which encoding it was read where that is not UTF-8. `mostBytes` is the limit of where it goes.
+ */
+export async function openTextFile(
+  file: File,
+  mostBytes: number,
+  t: typeof zh,
+): Promise<{ readonly text?: Text; readonly notice: string | null }> {
+  if (file.size > mostBytes) {
+    return { notice: t.fileTooLarge({ size: formatBytes(file.size), limit: formatBytes(mostBytes) }) };
+  }
+  try {
+    const read = await decodeFile(new Uint8Array(await file.arrayBuffer()));
+    if (!read) return { notice: t.fileNoText(file.name) };
+    return { text: read.text, notice: read.encoding === 'UTF-8' ? null : t.readAs(read.encoding) };
+  } catch {
+    return { notice: t.fileUnreadable };
+  }
 }

@@ -21,6 +21,8 @@ export const en: typeof zh = {
   place: ({ line, column }) => `line ${line}, column ${column}`,
   lines: (n) => `${n} ${n === '1' ? 'line' : 'lines'}`,
   characters: (n) => `${n} ${n === '1' ? 'character' : 'characters'}`,
+  mixedLineEnds: 'mixed line ends',
+  endLinesWith: (ends) => `End the lines with ${ends}`,
   staysHere: 'Nothing leaves this page',
   staysHereWhy:
     'Everything happens in your browser; nothing you enter is sent anywhere. The number is the browser’s own count of requests since you opened this tool, not counting the product’s own files',

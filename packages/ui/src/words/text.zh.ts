@@ -19,6 +19,8 @@ export const zh = {
   place: (d: { line: number; column: number }) => `第 ${d.line} 行，第 ${d.column} 列`,
   lines: (n: string) => `${n} 行`,
   characters: (n: string) => `${n} 字符`,
+  mixedLineEnds: '混合换行',
+  endLinesWith: (ends: string) => `换行改为 ${ends}`,
   staysHere: '数据不离开此页',
   staysHereWhy:
     '全部在浏览器内完成，输入的内容不会发送到任何地方。数字是浏览器统计的、打开此工具后发出的请求数，不含本产品自己的文件',

@@ -61,7 +61,7 @@ function serviceRoutes(app: App, { settings, services }: Ai): void {
     response: { 200: modelList },
     errors: unfit,
   };
-  app.post(calls.aiModels, { schema: models, bodyLimit }, async (request, reply) => {
+  app.post(calls.aiModels, { schema: models, config: { keeps: false }, bodyLimit }, async (request, reply) => {
     const asked = await settings.askedService(request.body);
     if (!asked.ok) return refuse(reply, asked);
     const found = await services.models(asked.value);
@@ -70,7 +70,9 @@ function serviceRoutes(app: App, { settings, services }: Ai): void {
   });
 
   const local = { summary: 'Finds services on the machine of the server', response: { 200: localServices } };
-  app.post(calls.aiLocalServices, { schema: local }, async () => ({ services: await services.local() }));
+  app.post(calls.aiLocalServices, { schema: local, config: { keeps: false } }, async () => ({
+    services: await services.local(),
+  }));
 }
 
 /** What serves the lab, what it used, and changing and trying it. All of it is for the administrator. */

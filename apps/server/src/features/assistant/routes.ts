@@ -89,8 +89,10 @@ function chatRoutes(app: App, assistant: Assistant, settings: AiSettings): void 
   });
 
   const estimate = { summary: 'What a message would cost', body: chatRequest, response: { 200: estimateResponse } };
-  app.post(calls.assistantEstimate, { schema: estimate, bodyLimit: chatBodyBytes }, async (request, reply) =>
-    assistant.estimate(await askedOf(request, reply)),
+  app.post(
+    calls.assistantEstimate,
+    { schema: estimate, config: { keeps: false }, bodyLimit: chatBodyBytes },
+    async (request, reply) => assistant.estimate(await askedOf(request, reply)),
   );
 }
 

@@ -19,13 +19,15 @@ interface AuthRouteParts {
 
 /** Signing in, who one is, signing out. */
 export function authRoutes(app: App, { auth, logins, basePath }: AuthRouteParts): void {
+  const config = { keeps: false };
   const login = {
     summary: 'Signs the administrator in',
     body: loginRequest,
     response: { 200: loginResponse },
     errors: ['wrong-credentials', 'code-needed', 'wrong-code', 'too-many-attempts', 'busy'] as const,
   };
-  app.post(calls.login, { schema: login, bodyLimit: limits.auth.loginBodyBytes }, async (request, reply) => {
+  const opening = { schema: login, config, bodyLimit: limits.auth.loginBodyBytes };
+  app.post(calls.login, opening, async (request, reply) => {
     const result = await auth.login({
       ...request.body,
       address: addressGroup(request.ip),
@@ -44,7 +46,7 @@ export function authRoutes(app: App, { auth, logins, basePath }: AuthRouteParts)
   app.get(calls.identity, { schema: identity }, (request) => signedIn(request).user);
 
   const logout = { summary: 'Ends the session of the token', response: { 204: z.null() } };
-  app.post(calls.logout, { schema: logout }, async (request, reply) => {
+  app.post(calls.logout, { schema: logout, config }, async (request, reply) => {
     await auth.logout(signedIn(request));
     return reply.code(204).send(null);
   });

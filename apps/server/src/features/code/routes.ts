@@ -96,7 +96,7 @@ function projectRoutes(app: App, code: Code, passing: Passing | undefined): void
     errors: perProject,
     response: { 200: treeNode },
   };
-  app.post(calls.projectStructure, { schema: tree }, async (request, reply) =>
+  app.post(calls.projectStructure, { schema: tree, config: { keeps: false } }, async (request, reply) =>
     answer(reply, await code.structure(ownerOf(request), request.body.projectPath)),
   );
 
@@ -114,7 +114,7 @@ function projectRoutes(app: App, code: Code, passing: Passing | undefined): void
   );
 
   const stop = { summary: 'Cancels indexing; what is done is kept', body, errors: perProject, response: status };
-  app.post(calls.stopVectorization, { schema: stop, ...byBody }, async (request, reply) => {
+  app.post(calls.stopVectorization, { schema: stop, config: { keeps: false }, ...byBody }, async (request, reply) => {
     const result = await code.stop(ownerOf(request), request.body.projectPath);
     return result.ok ? statusOf(result.value, languageOf(request)) : refuse(reply, result);
   });

@@ -33,7 +33,7 @@ const notesZh: Words<NoteCode> = {
   'pages-only': () => '只显示页面，页面对服务端的调用会失败',
   'data-began-anew': () => '服务端代码有改动，预览的数据已重新开始',
   'data-as-found': (files) =>
-    `应用的数据库已损坏，或一直在写入，没有得到一致的副本：${files}。新版本以它原样的副本启动`,
+    `没有得到应用数据库的一致副本：${files}。它可能已损坏、一直在写入，或太大而来不及检查；新版本以它原样的副本启动`,
   'preview-moved': () => '原来运行预览的服务器已停止，预览在另一台上重新启动，数据已重新开始',
   'own-port': () => '预览使用单独的端口，因为当前的访问地址下不能使用子域名',
   'needs-preview-url': () => '工具台经由 HTTPS 访问或由多台服务器组成，预览需要管理员设置 PREVIEW_URL 才能显示',
@@ -50,7 +50,7 @@ const notesEn: Words<NoteCode> = {
   'pages-only': () => 'Only the pages are shown; their calls to the server will fail',
   'data-began-anew': () => 'The code of the server has changed, so the data of the preview began anew',
   'data-as-found': (files) =>
-    `A database of the app is damaged, or written all the time, so that no consistent copy could be made: ${files}. The new version was started on a copy of it as it is`,
+    `No consistent copy of the app’s database could be made: ${files}. It may be damaged, written all the time, or too large to be checked in time; the new version was started on a copy of it as it is`,
   'preview-moved': () =>
     'The machine that ran the preview has stopped; another one started it again, and its data began anew',
   'own-port': () => 'The preview has a port of its own, because there are no host names below the current address',

@@ -97,10 +97,14 @@ function makingRoutes(app: App, parts: PreviewRoutesParts): void {
   const body = previewRequest;
   const errors = ['no-such-preview'] as const;
   const stop = { summary: 'Stops a preview and removes it', body, errors, response: { 200: previewDone } };
-  app.post(calls.stopPreview, { schema: stop, onSend: addSuccess, ...to.byBody }, async (request, reply) => {
-    const result = await previews.stop(ownerOf(request), request.body.previewId);
-    return result.ok ? { success: true } : refuse(reply, result);
-  });
+  app.post(
+    calls.stopPreview,
+    { schema: stop, config: { keeps: false }, onSend: addSuccess, ...to.byBody },
+    async (request, reply) => {
+      const result = await previews.stop(ownerOf(request), request.body.previewId);
+      return result.ok ? { success: true } : refuse(reply, result);
+    },
+  );
 
   const lease = {
     summary: 'Says that the page of a preview is still open',

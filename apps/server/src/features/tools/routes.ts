@@ -31,6 +31,7 @@ interface ToolRouteParts {
 
 const { bodyBytes: bodyLimit, retryAfterMs } = limits.toolsApi;
 const hidden = { hide: true };
+const config = { keeps: false };
 
 /** Tools are described to agents in English, and so is what went wrong, unless a language is asked for; fetch asks for any. */
 const agentLanguage = (asked = '*') => (asked.trim() === '*' ? 'en' : requestLanguage(asked));
@@ -76,20 +77,20 @@ export function toolRoutes(app: App, { runner, random, publicUrl, traffic, metri
 
   const body = z.record(z.string(), z.unknown());
   const schema = { ...hidden, params: z.object({ tool: z.string(), action: z.string() }), body };
-  app.post(toolCall(':tool', ':action'), { schema, bodyLimit, onRequest }, async (request, reply) => {
+  app.post(toolCall(':tool', ':action'), { schema, config, bodyLimit, onRequest }, async (request, reply) => {
     const { tool, action } = request.params;
     const called = findActionOutside(tool, action);
     if (called?.tool.key !== tool) return refuse(reply, refusal('not-found'));
     const language = languageOf(request);
     return give(reply, await callAction(runner, called, request.body, language, { signal: leftSignal(reply) }));
   });
-  app.post(calls.recipes, { schema: { ...hidden, body }, bodyLimit, onRequest }, async (request, reply) => {
+  app.post(calls.recipes, { schema: { ...hidden, body }, config, bodyLimit, onRequest }, async (request, reply) => {
     const language = languageOf(request);
     return give(reply, await callRecipe(runner, request.body, language, { signal: leftSignal(reply) }));
   });
 
   const answerMcp = createMcpCalls(runner, random);
-  app.post(calls.mcp, { schema: hidden, bodyLimit, onRequest }, async (request, reply) => {
+  app.post(calls.mcp, { schema: hidden, config, bodyLimit, onRequest }, async (request, reply) => {
     const { headers, body, query } = request;
     if (Array.isArray(body)) return refuse(reply, refusal('one-message-at-a-time'));
     const left = leftSignal(reply);

@@ -92,6 +92,7 @@ function socketRoute(app: App, lab: VoiceLab): void {
   app.route({
     method: 'GET',
     url: calls.voiceSocket,
+    config: { keeps: true },
     schema: {
       summary: 'WebSocket of voice translation',
       errors: ['foreign-origin', 'upgrade-required'],

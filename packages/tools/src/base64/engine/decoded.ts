@@ -1,5 +1,6 @@
 import { markedEncoding, withoutByteOrderMark } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { charsets, decodeText, utf8Length, type Charset } from '@toolbench/kit/encodings/charset.ts';
+import { controlShare, mostControls } from '@toolbench/kit/encodings/control-share.ts';
 import type { Place } from '@toolbench/kit/result.ts';
 import { sampleLength, textToString, type Text } from '@toolbench/kit/text.ts';
 import type { Envelope } from './envelope.ts';
@@ -27,9 +28,6 @@ export interface Decoded {
   /** The group of the encoded text that stands for the same bytes as the canonical one; the text is not the only one for them. */
   readonly variant?: { readonly place: Place; readonly found: string; readonly canonical: string };
 }
-
-/** A text with a larger share of control characters is no text (perlfunc, -B). */
-const binaryShare = 0.3;
 
 /** Finds out what decoded bytes are: text in the charset, a known kind of file, or unknown bytes. */
 export function readDecoded(
@@ -66,7 +64,7 @@ interface Reading {
   readonly characters: number;
   /** The text's beginning. */
   readonly sample: string;
-  /** Control characters in the sample. */
+  /** The share of control characters in the sample. */
   readonly controls: number;
 }
 
@@ -76,9 +74,8 @@ function readText(bytes: Uint8Array, charset: Charset): Reading | undefined {
   const characters = typeof text === 'object' ? utf8Length(text) : text?.length;
   if (text === undefined || characters === undefined) return undefined;
   const sample = textToString(text.slice(0, sampleLength));
-  // oxlint-disable-next-line no-control-regex -- control characters are what is counted
-  const controls = sample.match(/[\0-\x07\x0e-\x1a\x1c-\x1f\x7f-\x9f]/g)?.length ?? 0;
-  return controls > sample.length * binaryShare ? undefined : { text, characters, sample, controls };
+  const controls = controlShare(sample);
+  return controls > mostControls ? undefined : { text, characters, sample, controls };
 }
 
 /** UTF-16 by its byte-order mark, GB18030 when every character read in it is an assigned one. */

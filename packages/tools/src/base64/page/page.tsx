@@ -88,6 +88,7 @@ export default function Base64Page() {
           placeholder={mode === 'decode' && !isBase64 ? t.placeholder.other(encodedName) : t.placeholder[mode]}
           errorPlace={failure?.place ?? null}
           onEnter={() => void run()}
+          keepsLineEnds
           onFile={(chosen) => void openFile(chosen)}
           extra={file && <span>{file.name}</span>}
         />

@@ -105,6 +105,7 @@ export default function HashPage() {
           errorPlace={failure?.place ?? null}
           takesHandover={handed === ''}
           onFile={setFile}
+          keepsLineEnds
           extra={
             file && (
               <span className={styles.file}>

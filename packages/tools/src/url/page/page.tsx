@@ -149,6 +149,7 @@ export default function UrlPage() {
           placeholder={t.placeholder[mode]}
           height={paneHeight}
           errorPlace={failure?.place ?? null}
+          keepsLineEnds
           onEnter={() => void run()}
         />
         <TextPane
