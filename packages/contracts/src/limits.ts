@@ -129,6 +129,8 @@ export const limits = {
     keepAliveTimeoutMs: 5_000,
     /** How long the rest of a body is still taken, and thrown away, after the answer that closes its connection. */
     lingerMs: 2_000,
+    /** An answer of events is silent for this long at most. */
+    heartbeatMs: 15_000,
     /** Requests of one connection that wait for the answers before them; with more it is closed. */
     waitingInTurn: 100,
     /** How often Node looks for connections past these times. */
@@ -231,8 +233,8 @@ export const limits = {
     pollEveryMs: 1_500,
     /** Open lists of one bin that are told of new requests. */
     watchersPerBin: 20,
-    /** An open list on which nothing happens is sent a sign of life this often, and looks whether its bin is still there. */
-    heartbeatMs: 15_000,
+    /** How often an open list on which nothing happens looks whether its bin is still there. */
+    lookAgainMs: 15_000,
   },
   sftp: {
     /** Port where the configuration names none; 22 needs rights that a toolbox should not have. */

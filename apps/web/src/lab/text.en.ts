@@ -71,6 +71,8 @@ export const en: typeof zh = {
     dimensions: (d) => `Vectors of ${d.count} dimensions`,
     audio: (d) => `Received ${d.size} of audio`,
     heardNothing: 'Nothing was heard: the test sends a spoken English sentence',
+    called: (d) => `Tools called: ${d.tools}`,
+    readsText: 'No tool is called; the app builder reads the files from the text of the answer',
     answered: (d) => `Answer: ${d.text}`,
     answeredNothing: 'It responded without any text: it may have spent its answer on reasoning, or declined',
     heard: (d) => `Heard: ${d.text}`,

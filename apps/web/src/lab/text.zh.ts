@@ -74,6 +74,8 @@ export const zh = {
     dimensions: (d: { count: number }) => `向量 ${d.count} 维`,
     audio: (d: { size: string }) => `收到音频 ${d.size}`,
     heardNothing: '识别结果为空：测试发送的是一句英语',
+    called: (d: { tools: string }) => `调用的工具：${d.tools}`,
+    readsText: '没有调用工具；应用生成会从回答的文字里读出文件',
     answered: (d: { text: string }) => `回答：${d.text}`,
     answeredNothing: '有回应，但没有文字：可能只做了思考，或拒绝作答',
     heard: (d: { text: string }) => `识别结果：${d.text}`,

@@ -13,6 +13,7 @@ const ms = (amount: number): LimitRow => ({ amount, measure: 'ms' });
 const count = (amount: number): LimitRow => ({ amount, measure: 'count' });
 
 const {
+  ai,
   base,
   base58,
   files,
@@ -87,6 +88,14 @@ export const limitGroups = {
     history: count(voice.historyEntries),
     audio: count(voice.audioEntries),
   },
+  models: {
+    connect: ms(ai.connectMs),
+    begin: ms(ai.firstByteMs),
+    silence: ms(ai.idleMs),
+    call: ms(ai.totalMs),
+    test: ms(ai.testMs),
+    answer: bytes(ai.answerBytes),
+  },
   sftp: {
     connections: count(sftp.connections),
     perAddress: count(sftp.connectionsPerAddress),
@@ -102,6 +111,7 @@ export const limitGroups = {
     headersTime: ms(http.headersTimeoutMs),
     requestTime: ms(http.requestTimeoutMs),
     idle: ms(http.keepAliveTimeoutMs),
+    linger: ms(http.lingerMs),
     waitingInTurn: count(http.waitingInTurn),
   },
   toolsApi: {

@@ -108,6 +108,20 @@ const groups: LimitTexts = {
       audio: { name: 'Of these, with their sound', unit: 'turns', past: 'Older ones keep their text' },
     },
   },
+  models: {
+    title: 'Model services that the lab calls',
+    rows: {
+      connect: { name: 'Opening a connection', past: 'Two more tries, then you are told' },
+      begin: {
+        name: 'Waiting for an answer to begin, while a local service loads its model for instance',
+        past: 'The wait ends and you are told',
+      },
+      silence: { name: 'A pause within an answer', past: 'It ends; what has come stays' },
+      call: { name: 'Length of one answer', past: 'It ends; what has come stays' },
+      test: { name: 'Each feature in the test of a connection', past: 'It counts as not working' },
+      answer: { name: 'Size of one answer', past: 'Reading ends and you are told' },
+    },
+  },
   sftp: {
     title: 'SFTP demo server',
     rows: {
@@ -128,6 +142,10 @@ const groups: LimitTexts = {
       headersTime: { name: 'Time to send the headers', past: '408, and the connection is closed' },
       requestTime: { name: 'Time to send the whole request', past: '408, and the connection is closed' },
       idle: { name: 'Idle connection', past: 'It is closed' },
+      linger: {
+        name: 'Time in which the rest of a refused body is still taken, and thrown away',
+        past: 'The connection is closed',
+      },
       waitingInTurn: {
         name: 'Requests of one connection that wait for the answers before them',
         unit: 'requests',

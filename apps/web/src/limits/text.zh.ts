@@ -63,6 +63,17 @@ const groups: LimitTexts = {
       audio: { name: '其中保留声音的', unit: '句', past: '更早的只留文字' },
     },
   },
+  models: {
+    title: '实验室调用的模型服务',
+    rows: {
+      connect: { name: '建立连接', past: '再试两次，然后说明连不上' },
+      begin: { name: '开始回答之前的等待，例如本地服务载入模型', past: '停止等待并说明原因' },
+      silence: { name: '回答中途的停顿', past: '停止，已收到的内容保留' },
+      call: { name: '一次回答的时长', past: '停止，已收到的内容保留' },
+      test: { name: '测试连接时每项功能的时间', past: '记为不可用' },
+      answer: { name: '一次回答的大小', past: '停止读取并说明原因' },
+    },
+  },
   sftp: {
     title: 'SFTP 演示服务器',
     rows: {
@@ -83,6 +94,7 @@ const groups: LimitTexts = {
       headersTime: { name: '发完请求头的时间', past: '回复 408 并关闭连接' },
       requestTime: { name: '发完整个请求的时间', past: '回复 408 并关闭连接' },
       idle: { name: '空闲连接', past: '关闭连接' },
+      linger: { name: '请求被拒之后，其余正文继续接收并丢弃的时间', past: '关闭连接' },
       waitingInTurn: { name: '同一连接上排队等待前一个响应的请求', unit: '个', past: '关闭连接' },
     },
   },

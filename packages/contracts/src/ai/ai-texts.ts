@@ -59,6 +59,8 @@ const causes: Record<Language, Record<AiErrorCause, string>> = {
     region: '模型服务不向服务器所在的地区提供，与密钥无关；请换用在这里可用的服务或地址',
     'no-permission': '密钥有效，但无权使用这个模型或功能；请到服务商处开通，或换用别的模型',
     unusable: '模型服务给出的数据无法使用，请换用别的模型，或检查它是否支持这项能力',
+    'no-tool-call': '模型没有调用工具，只回答了文字；请换用支持工具调用的模型，或把工具调用设为自动或文本',
+    filtered: '模型服务的内容过滤拦下了回答，请换一种问法或换用别的模型',
   },
   en: {
     'unknown-host': 'The host of the model service is not known; check the host name in its address',
@@ -78,6 +80,9 @@ const causes: Record<Language, Record<AiErrorCause, string>> = {
       'The key is valid but may not use this model or function; have it enabled at the provider or choose another model',
     unusable:
       'What the model service gave cannot be used; choose another model, or check that the service can do this at all',
+    'no-tool-call':
+      'The model called no tool and answered in words; choose a model that calls tools, or set tool calls to automatic or text',
+    filtered: 'The content filter of the model service withheld the answer; ask in other words or choose another model',
   },
 };
 

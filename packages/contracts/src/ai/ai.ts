@@ -64,6 +64,8 @@ export const aiErrorCauses = [
   'region',
   'no-permission',
   'unusable',
+  'no-tool-call',
+  'filtered',
 ] as const;
 
 export type AiErrorCause = (typeof aiErrorCauses)[number];
@@ -230,6 +232,8 @@ export const featureCheck = z.object({
   bytes: z.int().optional(),
   /** The spoken file in base64, so that it can be heard; absent where it is longer than `limits.ai.heardBytes`. */
   audio: z.string().optional(),
+  /** Of tools: whether the model calls them, or the app builder reads what it writes as text. */
+  changesBy: z.enum(['tools', 'text']).optional(),
   /** What was learned from refusals on the way, each as a sentence in the language of the request. */
   learned: z.array(z.string()),
 });

@@ -1,11 +1,13 @@
 /** Calls of the lab's language and speech engines. */
 export const aiLimits = {
-  /** Time to the first byte of an answer: a local server may have to load its model first. */
-  firstByteMs: 30_000,
+  /** Time to a connection; a machine that is away does not answer at all. */
+  connectMs: 10_000,
+  /** Time to the first byte of an answer: a local server may have to load its model first, others think. */
+  firstByteMs: 120_000,
   /** Longest pause within an answer. */
-  idleMs: 20_000,
-  /** Longest call, tries and waits included. */
-  totalMs: 120_000,
+  idleMs: 60_000,
+  /** Longest call, tries and waits included: a model on a small machine writes an app in minutes. */
+  totalMs: 600_000,
   /** Tries after the first that was refused for the moment (429, 5xx) or met no service. */
   retries: 2,
   /** Wait before the second try; each further wait doubles, unless the service says how long. */
@@ -30,7 +32,7 @@ export const aiLimits = {
   /** How long the sums of a day are kept; they hold figures only. */
   usageDays: 90,
   /** A test of the connection may take this long for each feature. */
-  testMs: 30_000,
+  testMs: 120_000,
   /** A spoken sentence of a test is sent to the page up to this length. */
   heardBytes: 512 * 1024,
   /** What a refusal taught is tried at once, so many times in one call. */

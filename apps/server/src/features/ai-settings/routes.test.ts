@@ -119,6 +119,25 @@ describe('[LAB-04] the test of a connection', () => {
     expect(usage).toMatchObject({ rows: [{ port, model: 'gpt-4o', calls: features, failures: 0 }] });
   });
 
+  it('says how the changes of an app come, and which answer is none', async () => {
+    const { call } = await openLab();
+    const double = await startDouble('openai');
+    const test = async () =>
+      (await call('POST', `${aiPaths.test('chat')}?feature=app-by-tools`)).json<{ checks: unknown[] }>().checks[0];
+    const set = (toolUse: string) =>
+      call('PUT', aiPaths.engine('chat'), { baseUrl: double.baseUrl, model: 'gpt-4o', key: goodKey, toolUse });
+    await set('automatic');
+    expect(await test()).toMatchObject({ ok: true, sample: reply, changesBy: 'text' });
+    await set('tools');
+    expect(await test()).toMatchObject({ ok: false, error: { code: 'bad-answer', cause: 'no-tool-call' } });
+    const withheld = { choices: [{ index: 0, delta: { content: 'O' }, finish_reason: 'content_filter' }] };
+    double.answerNext((_asked, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(`data: ${JSON.stringify(withheld)}\n\ndata: [DONE]\n\n`);
+    });
+    expect(await test()).toMatchObject({ ok: false, error: { code: 'bad-answer', cause: 'filtered' } });
+  });
+
   it.each([
     ['zh', '模型服务不接受当前密钥，请在 AI 设置中检查密钥。服务原话：“Incorrect API key provided: [hidden].”'],
     [

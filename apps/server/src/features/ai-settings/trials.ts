@@ -1,5 +1,7 @@
-import type { AiFeature, FeatureCheck } from '@toolbench/contracts/ai/ai.ts';
+import type { AiError, AiFeature, FeatureCheck } from '@toolbench/contracts/ai/ai.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { refusesTools } from '@toolbench/lab/assistant/conversation/model-turn.ts';
+import { withToolRules } from '@toolbench/lab/assistant/conversation/model-messages.ts';
 import { replyTools } from '@toolbench/lab/assistant/protocol/reply-tools.ts';
 import {
   joinPart,
@@ -22,24 +24,32 @@ interface Trial {
 
 export type SpokenSentence = () => Promise<Uint8Array>;
 
-type Found = Pick<FeatureCheck, 'error' | 'sample' | 'dimensions' | 'bytes' | 'audio'>;
+type Found = Pick<FeatureCheck, 'error' | 'sample' | 'dimensions' | 'bytes' | 'audio' | 'changesBy'>;
 
 type Try = (engines: AiEngines, trial: Trial) => Promise<Found | undefined>;
 
-async function drain(events: AsyncIterable<ChatEvent | CallPart | TranscribeEvent | SpeakEvent>): Promise<Found> {
+type Event = ChatEvent | CallPart | TranscribeEvent | SpeakEvent;
+
+async function drain(events: AsyncIterable<Event>): Promise<Found> {
   let sample = '';
   const parts: Uint8Array[] = [];
+  const tools: string[] = [];
   for await (const event of events) {
     if (event.kind === 'failed') return { error: event.error };
+    if (event.kind === 'end' && 'finish' in event && event.finish === 'filter') return { error: filtered };
     if (event.kind === 'text') sample = joinPart(sample, event);
-    else if (event.kind === 'call') sample += event.text;
+    else if (event.kind === 'call' && tools.at(-1) !== event.tool) tools.push(event.tool);
     if (event.kind === 'audio') parts.push(event.bytes);
   }
+  if (tools.length > 0) return { sample: tools.join(', '), changesBy: 'tools' };
   if (parts.length === 0) return { sample };
   const spoken = Buffer.concat(parts);
   const isShort = spoken.length <= limits.ai.heardBytes;
   return { bytes: spoken.length, ...(isShort && { audio: spoken.toString('base64') }) };
 }
+
+const filtered: AiError = { code: 'bad-answer', cause: 'filtered' };
+const noCall: AiError = { code: 'bad-answer', cause: 'no-tool-call' };
 
 const messages: readonly ChatMessage[] = [
   { role: 'system', content: 'Answer as briefly as you can.' },
@@ -59,6 +69,12 @@ const askedWith =
     return chat && drain(refuseEmpty(chat.stream({ messages, ...wish, model, signal })));
   };
 
+/** Something that only a tool does, asked for with the rules that the assistant gives. */
+const toolMessages: readonly ChatMessage[] = withToolRules([
+  { role: 'system', content: 'You change the files of a project.' },
+  { role: 'user', content: 'Write the file ok.txt with the single word OK.' },
+]);
+
 const appWish: Wish = { temperature: 0.2, maxOutputTokens: limits.assistant.answerTokens };
 
 /** As many texts at once as a document may give. */
@@ -73,9 +89,16 @@ export const trials: Readonly<Record<AiFeature, Try>> = {
     const { signal, model } = trial;
     const chat = await engines.chat();
     if (chat === undefined) return undefined;
-    // As the assistant does: where tools are not wanted, or known to be refused, the text alone decides.
-    if (chat.streamWithTools === undefined || chat.toolUse === 'text') return askedWith(appWish)(engines, trial);
-    return drain(chat.streamWithTools({ messages, ...appWish, tools: replyTools, model, signal }));
+    const byText = async (): Promise<Found> => ({ ...(await askedWith(appWish)(engines, trial)), changesBy: 'text' });
+    // As the assistant does: where tools are not wanted or are refused, it asks for text.
+    if (chat.streamWithTools === undefined || chat.toolUse === 'text') return byText();
+    const wish = { messages: toolMessages, ...appWish, tools: replyTools, model, signal };
+    const found = await drain(chat.streamWithTools(wish));
+    const mustCall = chat.toolUse === 'tools';
+    if (found.error) return !mustCall && refusesTools(found.error) ? byText() : found;
+    if (found.changesBy === 'tools') return found;
+    if (mustCall || found.sample?.trim() === '') return { ...found, error: noCall };
+    return { ...found, changesBy: 'text' };
   },
   'app-by-text': askedWith(appWish),
   async embeddings(engines, { signal }) {

@@ -65,6 +65,7 @@ function TestLine({ row: { port, feature, state, check } }: { readonly row: Test
           {check && <span className={styles.figure}>{t.took({ ms: check.ms })}</span>}
         </span>
         {check?.ok && <span>{found(check, port, t)}</span>}
+        {check?.ok && check.changesBy === 'text' && <span>{t.readsText}</span>}
         {check?.audio && <Heard audio={check.audio} label={t.hear} />}
         {check?.learned.map((sentence) => (
           <span key={sentence}>{t.learned({ text: sentence })}</span>
@@ -86,12 +87,13 @@ function TestLine({ row: { port, feature, state, check } }: { readonly row: Test
 
 /** What the service answered, in figures that prove it. */
 function found(
-  { sample, dimensions, bytes }: NonNullable<TestRow['check']>,
+  { sample, dimensions, bytes, changesBy }: NonNullable<TestRow['check']>,
   port: TestRow['port'],
   t: (typeof zh)['engines'],
 ): string {
   if (dimensions !== undefined) return t.dimensions({ count: dimensions });
   if (bytes !== undefined) return t.audio({ size: formatBytes(bytes) });
+  if (changesBy === 'tools' && sample) return t.called({ tools: sample });
   if (port === 'chat') return sample ? t.answered({ text: sample }) : t.answeredNothing;
   return sample ? t.heard({ text: sample }) : t.heardNothing;
 }

@@ -74,7 +74,8 @@ interface Segment {
 }
 
 /** A service that does not know tools says so before it answers. */
-const refusesTools = ({ code, status = 0 }: AiError) =>
+/** Whether an error may be a service's no to the tools that were offered. */
+export const refusesTools = ({ code, status = 0 }: AiError) =>
   code === 'bad-answer' && ((status >= 400 && status < 500) || status === 501);
 
 function shownEvent(event: ReplyEvent, open: { path: string; characters: number }): TurnEvent | undefined {

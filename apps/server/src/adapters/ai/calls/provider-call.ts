@@ -176,6 +176,7 @@ export function openCall({ endpoint, model, limits: most, clock, signal, shape =
       method: init.method ?? 'GET',
       headers: headersOf(headers, endpoint),
       body: typeof init.body === 'string' ? shapeBody(init.body, shape) : await wholeBody(init.body),
+      connectMs: most.connectMs,
       signal: end.signal,
     };
     const begin = setTimeout(() => end.fail({ code: 'timeout' }), most.firstByteMs);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer as createTcpServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openConnection, sendRequest } from './provider-connection.ts';
 
@@ -18,7 +18,7 @@ async function listen(listener: RequestListener) {
   const url = new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1/x`);
   const ask = async () => {
     const signal = new AbortController().signal;
-    const message = await sendRequest(url, { method: 'POST', headers: {}, body: 'hello', signal });
+    const message = await sendRequest(url, { method: 'POST', headers: {}, body: 'hello', connectMs: 5_000, signal });
     let text = '';
     for await (const chunk of message.setEncoding('utf8')) text += String(chunk);
     return text;
@@ -72,4 +72,20 @@ it('sends again where a kept connection was closed just then, and only there', a
   const fresh = await listen((request) => void request.socket.resetAndDestroy());
   await expect(fresh.ask()).rejects.toThrow(/ECONNRESET|hang up/);
   expect(fresh.sockets).toHaveLength(1);
+});
+
+it('gives up where no connection comes about, before anything is sent', async () => {
+  const silent = createTcpServer().listen(0, '127.0.0.1');
+  const ends: Socket[] = [];
+  silent.on('connection', (socket) => ends.push(socket.on('error', () => undefined)));
+  await once(silent, 'listening');
+  onTestFinished(() => {
+    for (const end of ends) end.destroy();
+    silent.close();
+  });
+  const address = silent.address();
+  const url = new URL(`https://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1/x`);
+  const { signal } = new AbortController();
+  const sent = sendRequest(url, { method: 'POST', headers: {}, body: 'hello', connectMs: 50, signal });
+  await expect(sent).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });

@@ -1,4 +1,10 @@
-import { Agent, request as requestHttp, type ClientRequestArgs, type IncomingMessage } from 'node:http';
+import {
+  Agent,
+  request as requestHttp,
+  type ClientRequest,
+  type ClientRequestArgs,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { lookup as resolveName, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP, Socket } from 'node:net';
@@ -92,6 +98,8 @@ export interface Outgoing {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
+  /** How long opening a connection may take. */
+  readonly connectMs: number;
   /** Ends the request, or its answer, at once. */
   readonly signal: AbortSignal;
 }
@@ -99,11 +107,22 @@ export interface Outgoing {
 /** A kept connection that the other end closed just when it was used again. */
 class StaleConnection extends Error {}
 
-function sendOnce(url: URL, { method, headers, body, signal }: Outgoing): Promise<IncomingMessage> {
+/** A machine that is away answers nothing, where a service that is busy takes the connection. */
+function limitConnecting(request: ClientRequest, isSecure: boolean, ms: number): void {
+  request.on('socket', (socket) => {
+    if (!socket.connecting) return;
+    const late = () => request.destroy(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' }));
+    const timer = setTimeout(late, ms);
+    for (const over of [isSecure ? 'secureConnect' : 'connect', 'close']) socket.once(over, () => clearTimeout(timer));
+  });
+}
+
+function sendOnce(url: URL, { method, headers, body, connectMs, signal }: Outgoing): Promise<IncomingMessage> {
   const { agent } = linesOf(url);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = send(url, { agent, method, headers, signal });
+    limitConnecting(request, url.protocol === 'https:', connectMs);
     request.on('response', resolve);
     request.on('error', (error: NodeJS.ErrnoException) => {
       const wasOpen = request.reusedSocket || (request.socket !== null && openedBefore.has(request.socket));

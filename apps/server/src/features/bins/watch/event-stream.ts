@@ -6,7 +6,6 @@ import { capturedRequest } from '../capture/captured-request.ts';
 import type { BinNews } from './watch.ts';
 
 function frame(news: BinNews): string {
-  if (news.kind === 'quiet') return ':\n\n';
   if (news.kind === 'gone') return eventText(binEvents.gone, {});
   const { request } = news;
   return `id: ${request.number}\n${eventText(binEvents.request, capturedRequest(request))}`;

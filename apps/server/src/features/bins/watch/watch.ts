@@ -6,11 +6,8 @@ import type { BinStore } from '../bin-store.ts';
 import type { BinEvents } from './events.ts';
 import type { ListedRequest, RequestStore } from '../request-store.ts';
 
-/** What a watcher is told; `quiet` only shows that the connection lives. */
-export type BinNews =
-  | { readonly kind: 'request'; readonly request: ListedRequest }
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'quiet' };
+/** What a watcher is told. */
+export type BinNews = { readonly kind: 'request'; readonly request: ListedRequest } | { readonly kind: 'gone' };
 
 interface WatchParts {
   readonly bins: Pick<BinStore, 'find'>;
@@ -39,8 +36,8 @@ function createBell() {
       isRung = true;
       wake();
     },
-    /** Whether it was rung, at the latest after this time. */
-    async wait(ms: number): Promise<boolean> {
+    /** Until it is rung, or this time is over. */
+    async wait(ms: number): Promise<void> {
       if (!isRung) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
@@ -50,9 +47,7 @@ function createBell() {
           };
         });
       }
-      const wasRung = isRung;
       isRung = false;
-      return wasRung;
     },
   };
 }
@@ -84,8 +79,8 @@ async function* watchBin(parts: WatchParts, { binId, after, signal }: Watch): As
         last = upTo;
       }
       last = bin.lastRequest;
-      const isRung = await bell.wait(limits.bins.heartbeatMs);
-      if (!isRung) yield { kind: 'quiet' };
+      // Its end rings no bell.
+      await bell.wait(limits.bins.lookAgainMs);
     }
   } finally {
     unsubscribe();
