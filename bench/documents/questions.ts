@@ -15,7 +15,8 @@ interface Seen {
   /** Of the first passage with the evidence; 0: not within ten. */
   readonly rank: number;
   readonly holdsAnswer: boolean;
-  readonly abstained: boolean;
+  /** The engine's own word on its answer (docs/decisions/0029). */
+  readonly verdict: 'found' | 'perhaps' | 'not-found' | undefined;
   readonly isVerified: boolean;
 }
 
@@ -30,7 +31,7 @@ async function see(lab: Lab, id: string, { question, answer, evidence }: Case): 
     isAnswerable: evidence !== '',
     rank: passages.findIndex(({ content }) => squeezed(content).includes(squeezed(evidence))) + 1,
     holdsAnswer: text.includes(squeezed(answer)),
-    abstained: shown.abstained,
+    verdict: shown.verdict,
     isVerified: shown.sentences.every(({ support }) => support === 'verified'),
   };
 }
@@ -47,7 +48,7 @@ export async function measureQuestions(
   for (const { id, cases } of documents) for (const one of cases) seen.push(await see(lab, id, one));
   const answerable = seen.filter(({ isAnswerable }) => isAnswerable);
   const others = seen.filter(({ isAnswerable }) => !isAnswerable);
-  const given = answerable.filter(({ abstained }) => !abstained);
+  const given = answerable.filter(({ verdict }) => verdict !== 'not-found');
   const isEnglish = name.startsWith('en');
   const within = (most: number) => share(answerable, ({ rank }) => rank > 0 && rank <= most);
   const mrr = answerable.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / answerable.length;
@@ -63,13 +64,14 @@ export async function measureQuestions(
     note: `${(100 * share(given, ({ holdsAnswer }) => holdsAnswer)).toFixed(0)} % of those answered`,
   });
   reportShare({
-    name: `${name}: unanswerable not answered`,
-    value: share(others, ({ abstained }) => abstained),
-    atLeast: 0.9,
+    name: `${name}: unanswerable told as found`,
+    value: share(others, ({ verdict }) => verdict === 'found'),
+    atMost: 0.1,
+    note: `${(100 * share(answerable, ({ verdict }) => verdict === 'found')).toFixed(0)} % of the answerable`,
   });
   reportShare({
-    name: `${name}: wrongly not answered`,
-    value: share(answerable, ({ abstained }) => abstained),
+    name: `${name}: answerable told as not found`,
+    value: share(answerable, ({ verdict }) => verdict === 'not-found'),
     atMost: 0.05,
   });
   reportShare({
