@@ -41,6 +41,7 @@ import { measureReadiness, measureRequests, metricsRoute } from './plugins/metri
 import type { Metrics } from './plugins/metrics/metrics-registry.ts';
 import { collectRoutes, openApiRoute } from './plugins/openapi/openapi.ts';
 import { readPassed, type Passing } from './plugins/passing.ts';
+import { proxyList } from './plugins/proxy-list.ts';
 import { limitCalls } from './plugins/traffic/rate-limit.ts';
 import { closeAfterBody, endWithSender } from './plugins/traffic/half-closed.ts';
 import { readRefusedLines } from './plugins/traffic/refused-lines.ts';
@@ -110,7 +111,7 @@ function createFastify(parts: AppParts): App {
     logger: logOptions(log.level, log.stream),
     logController: quietLog,
     genReqId: () => Buffer.from(random(9)).toString('base64url'),
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? proxyList(trustedProxies) : false,
     bodyLimit: bodyBytes,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,

@@ -25,6 +25,20 @@ describe('the headers of an answer on an origin of the bins’ own', () => {
     }
   });
 
+  it.each([
+    ...['X-Accel-Redirect', 'X-Accel-Expires', 'X-Sendfile', 'X-Sendfile-Temporary', 'X-LIGHTTPD-send-file'],
+    ...[
+      'X-Reproxy-URL',
+      'X-LiteSpeed-Location',
+      'Surrogate-Control',
+      'CDN-Cache-Control',
+      'Cloudflare-CDN-Cache-Control',
+    ],
+  ])('[BIN-08] are none that a proxy obeys, on any origin: %s', (name) => {
+    expect(answerHeaderFault(name, 'x', own)).toBe('site');
+    expect(answerHeaderFault(name, 'x')).toBe('site');
+  });
+
   it.each(['/a\r\nSet-Cookie: b=1', '/a\nX: 1', '/a\rX: 1', '/a\0', '/工具', 'x'.repeat(4_097)])(
     '[BIN-08] may not break out of themselves: %j',
     (value) => {

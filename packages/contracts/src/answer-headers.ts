@@ -22,6 +22,13 @@ export const refusedAnswerHeaders: ReadonlySet<string> = new Set([
   'use-as-dictionary',
 ]);
 
+/**
+ * Headers that are meant for the proxy before a server, which takes them for its operator's: what to send in place of the
+ * answer (nginx, Lighttpd, Apache, LiteSpeed, Perlbal), how long to keep it.
+ */
+export const proxyHeader =
+  /^(?:x-(?:accel|sendfile|lighttpd|litespeed|reproxy)\b|surrogate-|edge-control$)|\bcdn-cache-control$/;
+
 const longestName = 256;
 const longestValue = 4_096;
 
@@ -63,7 +70,7 @@ export function answerHeaderFault(
     if (!ownOrigin) return 'origin';
     // Such a cookie would reach the hosts beside the bins' own, the product's among them.
     if (lower === 'set-cookie' && namesDomain(value)) return 'cookie-domain';
-  } else if (refusedAnswerHeaders.has(lower)) return 'site';
+  } else if (refusedAnswerHeaders.has(lower) || proxyHeader.test(lower)) return 'site';
   if (name.length > longestName || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return 'name';
   return value.length > longestValue || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value) ? 'value' : undefined;
 }

@@ -36,5 +36,5 @@ async function work({ id, job }: WorkRequest): Promise<void> {
 }
 
 parentPort?.on('message', (request: WorkRequest) => {
-  work(request).catch(() => answer({ id: request.id, kind: 'crashed' }));
+  work(request).catch((error: unknown) => answer({ id: request.id, kind: 'crashed', error }));
 });

@@ -19,4 +19,4 @@ export type WorkReply =
   | { readonly id: number; readonly kind: 'started' }
   | { readonly id: number; readonly kind: 'report'; readonly fraction: number }
   | { readonly id: number; readonly kind: 'done'; readonly outcome: Outcome }
-  | { readonly id: number; readonly kind: 'crashed' };
+  | { readonly id: number; readonly kind: 'crashed'; readonly error: unknown };

@@ -52,6 +52,23 @@ describe('the runner', () => {
     expect((await stopped[0]) as object).toMatchObject({ message: expect.stringContaining('1 s') as string });
   });
 
+  it('[AGENT-02] says that an input needs too much memory, and tells whoever runs it of nothing', async () => {
+    const crashes: unknown[] = [];
+    const onCrash = (_job: unknown, error: unknown) => void crashes.push(error);
+    const small = createRunner({ ...worker, workers: 1, workerHeapMiB: 24, onCrash });
+    onTestFinished(() => small.close());
+    const job = { tool: 'json', action: 'format', input: '['.repeat(1_500_000), language: 'en' as const };
+    const options = initialValues(findTool('json')?.options ?? {});
+    expect(await small.run({ ...job, options })).toMatchObject({
+      code: 'out-of-memory',
+      message: expect.stringContaining('24 MiB') as string,
+    });
+    expect(crashes).toEqual([]);
+    const broken = await small.run({ ...job, action: 'none', options });
+    expect(broken).toMatchObject({ code: 'crashed' });
+    expect(crashes).toMatchObject([{ message: 'no action json/none' }]);
+  });
+
   it('[AGENT-02] names the limit of whoever runs it where that is the shorter one, not the tool’s own', async () => {
     const hurried = createRunner({ ...worker, workers: 1, runMs: 100 });
     onTestFinished(() => hurried.close());

@@ -40,6 +40,8 @@ export interface RunnerParts {
   readonly resultBytes?: number;
   /** Carries out, without a worker, what is small and known to be linear. For a process that does nothing else. */
   readonly performHere?: (job: Job) => Promise<Outcome>;
+  /** Is told of an action that failed by a fault of its own. The error's message may hold parts of the input. */
+  readonly onCrash?: (job: Job, error: unknown) => void;
 }
 
 /** A call that waits or is under way. */
@@ -65,6 +67,7 @@ export function createRunner({
   picturePixels,
   resultBytes,
   performHere,
+  onCrash,
 }: RunnerParts): Runner {
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
@@ -117,10 +120,10 @@ export function createRunner({
       task.finish(outcome);
       next();
     };
-    const end = (code: 'cancelled' | 'crashed' | 'time-limit', seconds = 0) => {
+    const end = (code: 'cancelled' | 'crashed' | 'out-of-memory' | 'time-limit', seconds = 0) => {
       leave();
       void worker.terminate();
-      const detail = { seconds };
+      const detail = { seconds, mebibytes: workerHeapMiB };
       // A tool's own words tell its own limit, not the shorter one of whoever runs it.
       const isForeign = limit < ownLimit;
       task.finish(
@@ -144,11 +147,15 @@ export function createRunner({
           settle(reply.outcome);
           break;
         case 'crashed':
-          end('crashed');
+          onError(reply.error);
           break;
       }
     };
-    const onError = () => end('crashed');
+    const onError = (error: unknown) => {
+      if (isOutOfMemory(error)) return end('out-of-memory');
+      onCrash?.(job, error);
+      end('crashed');
+    };
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.postMessage({ id, job } satisfies WorkRequest, buffersOf(job.input));
@@ -193,6 +200,9 @@ export function createRunner({
     },
   };
 }
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 function mostWorkers(): number {
   return Math.max(1, Math.min(outside.workers, availableParallelism()));

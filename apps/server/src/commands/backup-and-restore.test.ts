@@ -6,7 +6,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { holdDataFolder } from '../adapters/data-folder.ts';
 import { openDatabase } from '../adapters/database/open.ts';
+import { toolTokenRow } from '../test-support/tool-token-row.ts';
 import { temporaryFolder } from '../test-support/temporary-folder.ts';
+import { endable } from '../adapters/database/snapshot.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { runCommand } from './run-command.ts';
@@ -34,6 +36,10 @@ async function writtenFolder(ids: readonly string[] = ['keeper']) {
   await server.queries
     .insertInto('sessions')
     .values({ token_hash: 'canary-session', user_id: ids[0] ?? '', created_at: 1, used_at: 1 })
+    .execute();
+  await server.queries
+    .insertInto('tool_tokens')
+    .values(toolTokenRow(ids[0] ?? '', 'canary-token'))
     .execute();
   await server.close();
   writeFileSync(join(data, 'sftp-host-key'), 'PRIVATE KEY of the first', { mode: 0o600 });
@@ -117,13 +123,14 @@ describe('a backup', () => {
     expect(written.length).toBeGreaterThan(3);
   });
 
-  it('[AUTH-06] holds no sessions, so that none that was signed out comes back', async () => {
+  it('[AUTH-06] holds no sessions and no tokens, so that none that was ended comes back', async () => {
     const { root, data, archive } = await writtenFolder();
     await backUp(data, archive, { now });
-    expect(gunzipSync(readFileSync(archive)).includes('canary-session')).toBe(false);
+    const bytes = gunzipSync(readFileSync(archive));
+    for (const hash of ['canary-session', 'canary-token']) expect(bytes.includes(hash)).toBe(false);
     await restore(join(root, 'other'), archive);
     const server = await openServer(join(root, 'other'));
-    expect(await server.queries.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    for (const table of endable) expect(await server.queries.selectFrom(table).selectAll().execute()).toEqual([]);
     await server.close();
   });
 

@@ -104,8 +104,8 @@ export async function resetPasswordCommand(
     const reset = await resetPassword({ username, password, endsSecondFactor }, parts);
     if (!reset.ok) throw unknownAccount(username, []);
     tell(
-      `已为 ${username} 设置新密码，所有会话与登录过的设备都已失效。\n` +
-        `${username} has a new password; all sessions and known devices have ended.\n` +
+      `已为 ${username} 设置新密码，所有会话、登录过的设备和工具令牌都已失效。\n` +
+        `${username} has a new password; all sessions, known devices and tokens for tools have ended.\n` +
         (generate ? `\n    密码 password    ${password}\n\n` : '') +
         (reset.value.needsCode
           ? '两步验证仍然启用；如需停用，加上 --without-totp。\nTwo-step verification is still on; --without-totp switches it off.\n'

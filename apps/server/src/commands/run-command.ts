@@ -1,3 +1,4 @@
+import { endable } from '../adapters/database/snapshot.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Settings } from '../settings/env.ts';
 import type { Manifest } from './archive.ts';
@@ -22,7 +23,7 @@ const usage = `用法 Usage:
 const postgresText = `此备份不含产品自己的数据库（DATABASE_URL），请用 PostgreSQL 的工具另行备份和恢复：
 This archive holds nothing of the product's own database (DATABASE_URL); use PostgreSQL's tools for it:
 
-  pg_dump --format=custom --exclude-table-data=sessions --file=toolbench.dump "$DATABASE_URL"
+  pg_dump --format=custom ${endable.map((table) => `--exclude-table-data=${table}`).join(' ')} --file=toolbench.dump "$DATABASE_URL"
   pg_restore --clean --if-exists --single-transaction --no-owner --dbname="$DATABASE_URL" toolbench.dump
 
 恢复前停止所有服务器；每台服务器的数据目录各备份一次。
@@ -63,7 +64,9 @@ export async function runCommand(
   } else {
     const shared = isElsewhere && { isAlive: (id: string) => isServerAlive(databaseUrl, id) };
     const manifest = await restore(dataFolder, file, { apps, keepsOwnId, ...shared });
-    tell(`已恢复，需要重新登录 Restored; sign in anew: ${file}\n${report(manifest)}`);
+    tell(
+      `已恢复，需要重新登录、另建工具令牌 Restored; sign in and make tokens for tools anew: ${file}\n${report(manifest)}`,
+    );
   }
   if (isElsewhere) tell(postgresText);
 }

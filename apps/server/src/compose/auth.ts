@@ -19,13 +19,15 @@ interface ComposedAuth {
   readonly sessions: AuthStore;
   readonly attempts: AttemptStore;
   readonly lockout: Lockout;
+  /** Says that a token has been ended. */
+  readonly markEnd: () => Promise<void>;
   /** Lets the data folder remember which sessions have been ended, here and by other servers. */
   readonly followEnds: () => Promise<void>;
 }
 
 const restoredText =
-  '数据库是从备份恢复的：所有会话与登录过的设备都已失效，请重新登录。\n' +
-  'The database was restored from a backup: all sessions and known devices have ended; sign in anew.\n';
+  '数据库是从备份恢复的：所有会话、登录过的设备和工具令牌都已失效，请重新登录并另建令牌。\n' +
+  'The database was restored from a backup: all sessions, known devices and tokens for tools have ended; sign in and make tokens anew.\n';
 
 function administratorText(username: string, password: string): string {
   return (
@@ -63,5 +65,6 @@ export async function composeAuth({
   const invented = await createFirstAdministrator(administrator, { store: sessions, hashing: argon2, clock, random });
   if (invented !== undefined) tell(administratorText(administrator.username, invented));
   const account = createAccount({ ...parts, hashing: argon2 });
-  return { auth: createAuth(parts), account, sessions, attempts, lockout, followEnds: endedMark.follow };
+  const { follow: followEnds, advance: markEnd } = endedMark;
+  return { auth: createAuth(parts), account, sessions, attempts, lockout, followEnds, markEnd };
 }

@@ -82,7 +82,7 @@ async function composeOn(
   const context: ServerContext = { ...base, cluster, metrics, atClose };
 
   const reserve = settings.databaseUrl === undefined ? openReserve(folder, limits.storage.reserveBytes) : noReserve;
-  const { auth, account, followEnds, ...held } = await composeAuth(context);
+  const { auth, account, followEnds, markEnd, ...held } = await composeAuth(context);
   const bins = createBins({
     bins: createBinStore(queries),
     requests: createRequestStore(queries, settings.bins, scripts?.appendRows),
@@ -110,7 +110,7 @@ async function composeOn(
     ...lab,
     ...apps,
     retention,
-    toolTokens: createToolTokens({ database: queries, clock, random }),
+    toolTokens: createToolTokens({ database: queries, clock, random, onEnd: markEnd }),
     runner: await composeTools(context),
     metrics,
     clock,

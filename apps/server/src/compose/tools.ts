@@ -6,11 +6,22 @@ import type { ServerContext } from './context.ts';
 /** The file of the engines' worker threads; it has parts beside it. */
 const workerFile = builtFile('tools/engine-worker');
 
+/** Where an error came up. Its message may hold parts of what was sent. */
+function whereIn(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = error.stack?.match(/^\s+at .*$/gm) ?? [];
+  return [error.name, ...frames.slice(0, 8)].join('\n');
+}
+
 /** What works for programs that call the tools, where the operator has switched that on. */
-export async function composeTools({ settings, atClose }: ServerContext): Promise<Runner | undefined> {
+export async function composeTools({ settings, tell, atClose }: ServerContext): Promise<Runner | undefined> {
   if (!settings.toolsApi) return undefined;
   const { createRunner } = await import('@toolbench/runner/runner.ts');
-  const runner = createRunner({ file: workerFile, ...limits.toolsApi });
+  const runner = createRunner({
+    file: workerFile,
+    ...limits.toolsApi,
+    onCrash: ({ tool, action }, error) => tell(`工具出错 A tool failed (${tool}/${action}): ${whereIn(error)}\n`),
+  });
   atClose(runner.close);
   return runner;
 }

@@ -1,3 +1,5 @@
+import { notUtf8 } from '@toolbench/kit/encodings/charset.ts';
+import { textToString } from '@toolbench/kit/text.ts';
 import { check, isStop } from '@toolbench/tools/json/engine/read/check.ts';
 import { placeInBytes } from '@toolbench/tools/json/engine/read/places.ts';
 import type { App } from '../shared/fastify-app.ts';
@@ -29,8 +31,12 @@ function placeOfFault(text: string): Place | undefined {
 export function readJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (bytes.length === 0) return done(null, undefined);
+    // JSON is UTF-8 (RFC 8259, 8.1); with other bytes replaced, a tool would work on another text than was sent.
+    const bad = notUtf8(bytes);
+    if (bad?.place) return done(new NotJson(bad.place), undefined);
+    const body = textToString(bytes);
     void parse(request, body, (error, value) => {
       const place = error ? placeOfFault(body) : undefined;
       done(place ? new NotJson(place) : error, value);

@@ -188,6 +188,8 @@ describe('settings', () => {
     ['PORT', '3000.5'],
     ['DATABASE_URL', 'mysql://canary'],
     ['TRUST_PROXY', 'canary'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'fd00::/129'],
     ['TRUST_PROXY', '10.0.0.0/8/canary'],
     ['SFTP_PORT', 'canary'],
     ['SFTP_PORT', '65536'],

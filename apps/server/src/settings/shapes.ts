@@ -13,7 +13,11 @@ export const whole = (usual: number, most = Number.MAX_SAFE_INTEGER, least = 1) 
     .default(usual);
 
 /** Whether a text is an address or a network such as 10.0.0.0/8. */
-export const isNetwork = (text: string) => isIP(text.split('/')[0] ?? '') !== 0 && /^[^/]+(\/\d{1,3})?$/.test(text);
+export function isNetwork(text: string): boolean {
+  const [, address = '', prefix = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(prefix) <= (family === 4 ? 32 : 128);
+}
 
 export const port = z.coerce.number(rule('端口号，0 到 65535', 'a port, 0 to 65535')).int().min(0).max(65_535);
 

@@ -204,7 +204,12 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
   const app = await buildApp({
     auth: opened.auth,
     account: opened.account,
-    toolTokens: createToolTokens({ ...opened, database: opened.queries, random: countingBytes() }),
+    toolTokens: createToolTokens({
+      ...opened,
+      database: opened.queries,
+      random: countingBytes(),
+      onEnd: async () => undefined,
+    }),
     bins: opened.bins,
     binsCreatedPerHour: options.settings?.createdPerHour ?? binSettings.createdPerHour,
     retention: opened.retention,

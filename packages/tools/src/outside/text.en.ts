@@ -20,6 +20,8 @@ export const en: typeof zh = {
       `The ${side === undefined ? '' : `${side} `}input is not UTF-8: found ${byte} here. Convert it to UTF-8 first`,
     'result-too-large': ({ limit }) => `The result is larger than ${mebibytes(limit)}, the limit; ask for less at once`,
     'time-limit': ({ seconds }) => `Stopped after ${seconds} s, the time limit`,
+    'out-of-memory': ({ mebibytes: limit }) =>
+      `Stopped: the input needs more memory than the ${limit} MiB that one call has. Split it first`,
     cancelled: () => 'Cancelled',
     crashed: () =>
       'Something inside this tool failed; the input is unchanged. Try other content; if it happens again, please report it',

@@ -23,6 +23,8 @@ export const zh = {
       `${side === 'left' ? '左边的输入' : side === 'right' ? '右边的输入' : '输入'}不是 UTF-8：这里是 ${byte}。请先转为 UTF-8`,
     'result-too-large': ({ limit }: Detail) => `结果超过上限 ${mebibytes(limit)}，请一次少取一些`,
     'time-limit': ({ seconds }: Detail) => `用时超过 ${seconds} 秒，已停止`,
+    'out-of-memory': ({ mebibytes: limit }: Detail) =>
+      `处理这份输入所需的内存超过每次调用的上限 ${limit} MiB，已停止；请先拆分`,
     cancelled: () => '已取消',
     crashed: () => '工具内部出错，输入没有改动；换一份内容再试，若仍出错请反馈',
     'recipe-too-long': ({ limit }: Detail) => `配方超过 ${limit} 个字符`,

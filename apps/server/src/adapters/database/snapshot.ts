@@ -2,15 +2,15 @@ import Database from 'libsql';
 import { copyAtOneMoment } from './copy-at-one-moment.ts';
 import { migrations } from './migrations.ts';
 
-/**
- * Copies the server's own embedded database. Sessions are left out: a token that was signed out after the copy must not
- * come back to life with it.
- */
+/** What its owner can end: it must not come back to life with a copy from before that. */
+export const endable = ['sessions', 'known_devices', 'tool_tokens'] as const;
+
+/** Copies the server's own embedded database, without what can be ended. */
 export function snapshotDatabase(file: string, copy: string): void {
   copyAtOneMoment(file, copy, 0o600);
   const snapshot = new Database(copy);
   try {
-    snapshot.exec('DELETE FROM sessions');
+    for (const table of endable) snapshot.exec(`DELETE FROM ${table}`);
     // Written anew, so that nothing of the deleted rows is in free pages.
     snapshot.exec('VACUUM');
   } finally {

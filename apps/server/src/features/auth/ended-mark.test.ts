@@ -3,6 +3,7 @@ import { rememberInFolder } from '../../adapters/remembered-mark.ts';
 import { openDatabase } from '../../adapters/database/open.ts';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { describeOnDatabases, type NewPlace } from '../../test-support/on-databases.ts';
+import { toolTokenRow } from '../../test-support/tool-token-row.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
 import { createEndedMark, markingEnds } from './ended-mark.ts';
 import { createAuthStore } from './store.ts';
@@ -27,6 +28,8 @@ async function signedInTwice(newPlace: NewPlace) {
     .insertInto('known_devices')
     .values({ token_hash: 'device', user_id: 'keeper', agent: '', created_at: 0, used_at: 0 })
     .execute();
+  await queries.insertInto('tool_tokens').values(toolTokenRow('keeper', 'tool')).execute();
+  const tokens = async () => (await queries.selectFrom('tool_tokens').selectAll().execute()).length;
   const devices = async () => (await queries.selectFrom('known_devices').selectAll().execute()).length;
   const sessions = async () => (await store.countSessions()).count;
   /** Puts the rows back as a dump of this moment does. */
@@ -39,12 +42,12 @@ async function signedInTwice(newPlace: NewPlace) {
       await queries.updateTable('ended_mark').set({ mark }).execute();
     };
   };
-  return { server, inFolder, dump, sessions, devices };
+  return { server, inFolder, dump, sessions, devices, tokens };
 }
 
 describeOnDatabases('a database that its operator restored', (newPlace) => {
-  it('[OPS-02] has no session that was ended since, and no device', async () => {
-    const { server, inFolder, dump, sessions, devices } = await signedInTwice(newPlace);
+  it('[OPS-02] has no session or token that was ended since, and no device', async () => {
+    const { server, inFolder, dump, sessions, devices, tokens } = await signedInTwice(newPlace);
     expect(await server.begin()).toBe(false);
     const restore = await dump();
     await server.store.removeSession('ended');
@@ -52,7 +55,7 @@ describeOnDatabases('a database that its operator restored', (newPlace) => {
     await restore();
     expect(await sessions()).toBe(2);
     expect(await inFolder(server.folder).begin()).toBe(true);
-    expect([await sessions(), await devices()]).toEqual([0, 0]);
+    expect([await sessions(), await devices(), await tokens()]).toEqual([0, 0, 0]);
     // It has caught up: the next start ends nothing.
     expect(await inFolder(server.folder).begin()).toBe(false);
   });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
+import { endable } from '../../adapters/database/snapshot.ts';
 import type { Clock } from '../../shared/ports.ts';
 import type { AuthStore } from './store.ts';
 
@@ -17,8 +18,8 @@ interface Parts {
 }
 
 /**
- * A number in the database that grows with every session that is ended, and that the data folder remembers. A database
- * below what the folder remembers has been restored by its operator: sessions in it may have been ended since.
+ * A number in the database that grows with every session and token that is ended, and that the data folder remembers. A
+ * database below what the folder remembers has been restored by its operator: some of those in it may have been ended since.
  */
 export function createEndedMark({ database, remembered, clock }: Parts) {
   const readMark = async () => (await database.selectFrom('ended_mark').select('mark').executeTakeFirstOrThrow()).mark;
@@ -32,7 +33,7 @@ export function createEndedMark({ database, remembered, clock }: Parts) {
   return {
     follow,
 
-    /** Ends every session and forgets every device of a database that has been restored. Tells whether it has been. */
+    /** Ends every session and token and forgets every device of a database that was restored. Tells whether it was. */
     async begin(): Promise<boolean> {
       const mark = remembered.read();
       const isRestored = await database.transaction().execute(async (transaction) => {
@@ -42,15 +43,14 @@ export function createEndedMark({ database, remembered, clock }: Parts) {
           .where('mark', '<', mark)
           .executeTakeFirst();
         if (raised.numUpdatedRows === 0n) return false;
-        await transaction.deleteFrom('sessions').execute();
-        await transaction.deleteFrom('known_devices').execute();
+        for (const table of endable) await transaction.deleteFrom(table).execute();
         return true;
       });
       await follow();
       return isRestored;
     },
 
-    /** Says that a session has been ended. */
+    /** Says that a session or a token has been ended. */
     async advance(): Promise<void> {
       const now = clock.now();
       await database

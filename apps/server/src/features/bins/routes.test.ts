@@ -49,6 +49,14 @@ describe('making a bin', () => {
     expect((await create('192.0.2.2')).statusCode).toBe(200);
   });
 
+  it('[BIN-05] are not made by pages of other sites, which would use up what their visitor may make', async () => {
+    const { app } = await openTestApp();
+    const make = (site: string) =>
+      app.inject({ method: 'POST', url: '/bin/new', headers: { 'sec-fetch-site': site, 'accept-language': 'en' } });
+    expect((await make('cross-site')).json()).toMatchObject({ code: 'foreign-origin' });
+    expect((await make('same-origin')).statusCode).toBe(200);
+  });
+
   it('[BIN-05] tells the limits', async () => {
     const { app } = await openTestApp({}, { settings: { requestsKept: 7 } });
     expect((await app.inject('/bin/limits')).json()).toEqual({

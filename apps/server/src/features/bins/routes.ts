@@ -47,9 +47,11 @@ function sharedRoutes(app: App, { bins, createdPerHour, publicUrl, basePath }: B
   const creation = {
     summary: 'Makes a bin: an address that keeps what is sent to it',
     response: { 200: createdBin },
-    errors: ['too-many-bins', 'storage-full'] as const,
+    errors: ['too-many-bins', 'storage-full', 'foreign-origin'] as const,
   };
   app.post(calls.newBin, { schema: creation }, async (request, reply) => {
+    // It takes no body, so any page could use up what its visitor may make; browsers tell where a call comes from.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(reply, refusal('foreign-origin'));
     const created = (await limitCreation(request)) ?? (await bins.create());
     if (!created.ok) return refuse(reply, created);
     const { id, expiresAt } = created.value;

@@ -1,5 +1,5 @@
 import { limits } from '@toolbench/contracts/limits.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { countingBytes } from '../../test-support/fakes.ts';
 import { describeOnDatabases, type NewPlace } from '../../test-support/on-databases.ts';
 import { openTestServices } from '../../test-support/test-app.ts';
@@ -9,7 +9,8 @@ const { callsPerMinute, callsPerDay, tokensPerUser } = limits.toolsApi;
 
 async function open(newPlace: NewPlace) {
   const { queries, store, clock } = await openTestServices({ place: await newPlace() });
-  const tokens = createToolTokens({ database: queries, clock, random: countingBytes() });
+  const onEnd = vi.fn(async () => undefined);
+  const tokens = createToolTokens({ database: queries, clock, random: countingBytes(), onEnd });
   const owner = await store.findAccount('admin');
   if (!owner) throw new Error('no account');
   const make = async (name: string) => {
@@ -17,12 +18,12 @@ async function open(newPlace: NewPlace) {
     if (!made.ok) throw new Error(made.code);
     return made.value;
   };
-  return { queries, store, clock, tokens, owner: owner.id, make };
+  return { queries, store, clock, tokens, owner: owner.id, make, onEnd };
 }
 
 function describeToolTokens(newPlace: NewPlace): void {
   it('[AGENT-02] keeps no token, only its hash; lists names, last use and calls; revokes one', async () => {
-    const { queries, clock, tokens, owner, make } = await open(newPlace);
+    const { queries, clock, tokens, owner, make, onEnd } = await open(newPlace);
     const token = await make('构建机');
     expect(token).toMatch(/^tbt_[\w-]{43}$/);
     const other = await make('agent');
@@ -35,7 +36,9 @@ function describeToolTokens(newPlace: NewPlace): void {
     expect(listed.find(({ name }) => name === '构建机')).toMatchObject({ usedAt: clock.now(), callsToday: 1 });
     expect(listed.find(({ name }) => name === 'agent')).toMatchObject({ usedAt: null, callsToday: 0 });
     expect(await tokens.revoke('somebody else', used.ok ? used.value : '')).toBe(false);
+    expect(onEnd).not.toHaveBeenCalled();
     expect(await tokens.revoke(owner, used.ok ? used.value : '')).toBe(true);
+    expect(onEnd).toHaveBeenCalledOnce();
     expect(await tokens.use(token)).toMatchObject({ code: 'tool-token-needed' });
     expect(await tokens.use(other)).toMatchObject({ ok: true });
   });

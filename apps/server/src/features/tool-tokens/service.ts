@@ -10,6 +10,8 @@ interface ToolTokenParts {
   readonly database: Kysely<Schema>;
   readonly clock: Clock;
   readonly random: RandomBytes;
+  /** Is told that a token has been ended. */
+  readonly onEnd: () => Promise<void>;
 }
 
 /** Times are milliseconds since 1970. */
@@ -26,7 +28,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Tokens by which programs and agents call the tools. They open nothing else, and last until they are revoked. */
-export function createToolTokens({ database, clock, random }: ToolTokenParts) {
+export function createToolTokens({ database, clock, random, onEnd }: ToolTokenParts) {
   const refusalOf = async (hash: string, now: number) => {
     const found = await database
       .selectFrom('tool_tokens')
@@ -85,7 +87,9 @@ export function createToolTokens({ database, clock, random }: ToolTokenParts) {
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst();
-      return gone.numDeletedRows === 1n;
+      if (gone.numDeletedRows === 0n) return false;
+      await onEnd();
+      return true;
     },
 
     /** Counts a call with a token and gives its id; one statement, so that calls to several servers count together. */

@@ -179,6 +179,15 @@ describe('POST /api/tools/{tool}/{action}', () => {
     expect(opened.log.join('')).not.toContain('canary-of-input');
   });
 
+  it('[AGENT-02] takes bytes that are no UTF-8 for no other text', async () => {
+    const { app, token } = await open();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const payload = Buffer.concat([Buffer.from('{"text":"'), Buffer.from([0xff]), Buffer.from('"}')]);
+    const refused = await app.inject({ method: 'POST', url: toolCall('hash', 'text'), headers, payload });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'invalid-request', failure: { place: { line: 1, column: 10 } } });
+  });
+
   it('[AGENT-02] refuses a body, a result and a picture that are too large', async () => {
     const opened = await open();
     const { bodyBytes } = limits.toolsApi;

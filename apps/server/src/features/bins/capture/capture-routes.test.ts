@@ -116,6 +116,22 @@ describe('what a bin answers', () => {
     }
   });
 
+  it.each([
+    { 'service-worker': 'script' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'serviceworker' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'style' },
+  ])('[BIN-08] catches, but never answers, what a page of the product would run: %j', async (headers) => {
+    const opened = await openWithBin();
+    await opened.bins.setAnswer(opened.id, binAnswer.parse({ status: 200, body: 'run()' }));
+    const own = await opened.app.inject({ url: opened.url, headers });
+    expect([own.statusCode, own.body]).toEqual([403, '']);
+    const asked = { ...headers, 'sec-fetch-site': 'cross-site', 'service-worker': 'no' };
+    expect((await opened.app.inject({ url: opened.url, headers: asked })).body).toBe('run()');
+    const { requests } = (await opened.app.inject(`${opened.url}/requests`)).json<{ requests: unknown[] }>();
+    expect(requests).toHaveLength(2);
+  });
+
   it('[BIN-06] lets scripts of any page send anything: preflights are caught and allowed, whatever the answer is', async () => {
     const opened = await openWithBin();
     await opened.bins.setAnswer(opened.id, binAnswer.parse({ status: 500 }));

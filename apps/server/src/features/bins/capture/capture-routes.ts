@@ -61,11 +61,22 @@ function answerHeaders(answer: BinAnswer, place: AnswerPlace): Record<string, st
   );
 }
 
+const codeOfPages = new Set(['script', 'style', 'worker', 'sharedworker', 'serviceworker', 'object', 'embed', 'xslt']);
+
+/**
+ * Whether a page of this origin asks for an answer to run it. On the product's origin that is what a stranger wrote, with all
+ * that the page may do; browsers say so (Fetch Metadata; Service Workers, "Service-Worker").
+ */
+const wouldRunHere = ({ headers }: FastifyRequest) =>
+  headers['service-worker'] === 'script' ||
+  (headers['sec-fetch-site'] === 'same-origin' && codeOfPages.has(String(headers['sec-fetch-dest'])));
+
 /** The body goes as bytes, since Fastify completes the content type of texts. */
 async function sendAnswer(reply: FastifyReply, answer: BinAnswer, origin: BinOrigin): Promise<FastifyReply> {
   const { request } = reply;
   if (isPreflight(request)) return reply.code(204).headers(preflightHeaders).send();
   if (answer.delayMs > 0) await wait(answer.delayMs);
+  if (!origin.isCertain(request) && wouldRunHere(request)) return reply.code(403).send();
   return reply
     .code(answer.status)
     .type('text/plain; charset=utf-8')

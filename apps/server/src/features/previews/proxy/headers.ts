@@ -1,3 +1,4 @@
+import { proxyHeader } from '@toolbench/contracts/answer-headers.ts';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { passHeader } from '../../cluster/pass-mark.ts';
 import type { Site, SiteAddress } from './site.ts';
@@ -87,7 +88,7 @@ function confineCookie(cookie: string, { id, address, language }: CookieSite): s
 
 /** Headers of an app's answer as the browser gets them; the policy is added by the caller. */
 export function answerHeaders(headers: IncomingHttpHeaders, site: CookieSite): OutgoingHttpHeaders {
-  const kept = without(headers, (name) => refusedAnswers.test(name));
+  const kept = without(headers, (name) => refusedAnswers.test(name) || proxyHeader.test(name));
   const cookies = headers['set-cookie']?.map((cookie) => confineCookie(cookie, site));
   return cookies === undefined ? kept : { ...kept, 'set-cookie': cookies };
 }
