@@ -72,7 +72,7 @@ export async function serve(settings: Settings, given: Pick<Surroundings, 'datab
       port: settings.port,
       backlog: limits.traffic.connections,
     });
-    tell(`工具台已启动 Toolbench is running: ${address.replace('127.0.0.1', 'localhost')}\n`);
+    tell(`工具台已启动 Toolbench is running: ${address.replace('127.0.0.1', 'localhost')}${settings.site.basePath}\n`);
   } catch (error) {
     await app.close();
     throw cannotListen(settings, error);

@@ -34,6 +34,7 @@ describe('the server as a process', () => {
 
   it('[SHELL-22] lies below the path that it is told, and does not start with one that cannot be', async () => {
     const server = await run(temporaryFolder(), { BASE_PATH: '/team/tools', ADMIN_PASSWORD: 'canary-password-1' });
+    expect(server.console()).toMatch(/:\d+\/team\/tools$/m);
     expect((await fetch(`${server.url}/team/tools/health`)).status).toBe(200);
     expect((await login(`${server.url}/team/tools`, 'admin', 'canary-password-1')).status).toBe(200);
     expect((await login(server.url, 'admin', 'canary-password-1')).status).toBe(404);
@@ -87,6 +88,7 @@ describe('the server as a process', () => {
     const port = /"port":(\d+),"fingerprint":"SHA256:/.exec(first.log())?.[1] ?? '';
     const second = await run(temporaryFolder(), { SFTP_PORT: port });
     expect(second.log()).toContain('sftp demo is not running');
+    expect(second.console()).toMatch(/SFTP 演示没有启动：端口已被占用[^]*its port is taken/);
     expect((await fetch(`${second.url}/health`)).status).toBe(200);
     first.process.kill('SIGTERM');
     expect(await first.ended).toBe(0);

@@ -1,6 +1,9 @@
 import type { SftpServer } from '../adapters/ssh/sftp-server.ts';
+import { codeOf } from '../cannot-start.ts';
 import type { ServerContext } from './context.ts';
 import type { App } from '../shared/fastify-app.ts';
+
+const isTaken = { zh: '端口已被占用', en: 'its port is taken' };
 
 const sftpConnections = {
   name: 'toolbench_sftp_connections_total',
@@ -10,7 +13,7 @@ const sftpConnections = {
 
 /** Without a port of its own, or a host key, there is no demo; everything else works. */
 export async function composeSftp(context: ServerContext, { log }: Pick<App, 'log'>): Promise<SftpServer | undefined> {
-  const { settings, dataFolder, clock, metrics, atClose } = context;
+  const { settings, dataFolder, clock, metrics, tell, atClose } = context;
   const { sftp } = settings;
   const connections = metrics.counter(sftpConnections);
   if (!sftp) return undefined;
@@ -33,7 +36,12 @@ export async function composeSftp(context: ServerContext, { log }: Pick<App, 'lo
     log.info({ port: server.demo.port, fingerprint: server.demo.fingerprint }, 'sftp demo is running');
     return server;
   } catch (error) {
-    log.error({ err: error }, 'sftp demo is not running; SFTP_PORT chooses another port or turns it off');
+    log.error({ err: error }, 'sftp demo is not running');
+    const why = codeOf(error) === 'EADDRINUSE' ? isTaken : { zh: String(error), en: String(error) };
+    tell(
+      `SFTP 演示没有启动：${why.zh}。可用 SFTP_PORT 指定另一个端口，或设为 off 关闭。\n` +
+        `The SFTP demo is not running: ${why.en}. Choose another port with SFTP_PORT, or switch it off with off.\n`,
+    );
     return undefined;
   }
 }

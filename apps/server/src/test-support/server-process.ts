@@ -55,7 +55,7 @@ async function startServer(
     });
   });
   await Promise.race([listening, ended]);
-  const url = /http:\/\/\S+/.exec(words)?.[0].replace('localhost', '127.0.0.1') ?? '';
+  const url = /http:\/\/[^\s/]+/.exec(words)?.[0].replace('localhost', '127.0.0.1') ?? '';
   const logged = async (text: string) => {
     while (!log.includes(text)) await once(child.stdout, 'data');
   };
