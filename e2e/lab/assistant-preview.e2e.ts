@@ -147,6 +147,33 @@ for (const language of languages) {
     );
 
     turn()(
+      '[PREVIEW-02] a preview refreshes by itself once, unless it is in use by then',
+      async ({ page, token, doubles }) => {
+        await page.clock.install();
+        await openAssistant(page, token, language);
+        doubles.always(calls.createPreview, fulfill({ success: true, preview_id: 'p-1', preview_url: 'about:blank' }));
+        doubles.always(previewPaths.status('p-1'), fulfill({ success: true, preview: running }));
+        const mark = () => frame(page).evaluate((element) => element.setAttribute('data-marked', ''));
+        const marked = page.locator('iframe[data-marked]');
+        const deploy = async () => {
+          doubles.once(calls.assistantChat, fulfill(chatAnswer({ content: 'ok', actions: [{ type: 'deploy' }] })));
+          await say(page, t, 'deploy');
+          await runAheadUntil(page, () => expect(frame(page)).toBeVisible({ timeout: 200 }));
+          await mark();
+        };
+        await deploy();
+        await runAheadUntil(page, () => expect(marked).toHaveCount(0, { timeout: 200 }));
+        doubles.always(calls.stopPreview, fulfill({ success: true }));
+        await button(page, t.preview.stop).click();
+        await expect(frame(page)).toHaveCount(0);
+        await deploy();
+        await frame(page).focus();
+        await page.clock.runFor(10_000);
+        await expect(marked).toHaveCount(1);
+      },
+    );
+
+    turn()(
       '[NC-09] what an app reports is offered for repair with its place',
       async ({ page, token, baseURL, problems }) => {
         await openAssistant(page, token, language);

@@ -55,8 +55,10 @@ export function usePreview({ sessionId, isMonitored }: PreviewOptions) {
       if (answer.ok && answer.value.success) {
         const { preview_id = '', preview_url = '', preview } = answer.value;
         dispatch({ type: 'started', id: preview_id, url: preview_url, version: preview?.version ?? null });
-        // The app's first answers may come a moment after its address.
-        refreshing.current = setTimeout(() => dispatch({ type: 'refreshed' }), refreshAfterDeployMs);
+        // The app's first answers may come a moment after its address. Whoever uses it by then has them.
+        refreshing.current = setTimeout(() => {
+          if (!(document.activeElement instanceof HTMLIFrameElement)) dispatch({ type: 'refreshed' });
+        }, refreshAfterDeployMs);
       } else {
         const message = answer.ok ? (answer.value.error ?? errors.api) : deployReason(answer, errors);
         dispatch({ type: 'refused', error: errors[attempt]({ message }) });
