@@ -55,8 +55,8 @@ import { rewriteChoices } from './read/sentence/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { findLimits } from './read/record-limits.ts';
 import { withoutStack } from './read/stack-words.ts';
-import { confidenceOf, ofOwnLists, ofProcess, withoutAudience } from './read/weighed.ts';
-import { statedRules, wholeLimits, withoutRules, type StatedRule } from './read/stated-rules.ts';
+import { confidenceOf, listsNames, ofOwnLists, ofProcess, withoutAudience } from './read/weighed.ts';
+import { computedRules, statedRules, wholeLimits, withoutRules, type StatedRule } from './read/stated-rules.ts';
 import { statedLists } from './read/stated-list.ts';
 import { itemsLeftOut, unusedWords } from './read/sentence/unused-words.ts';
 import { familyColours } from './tables/colours.ts';
@@ -137,7 +137,11 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
   const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
   const outside = classify(plain, purposes);
-  const weighed = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes);
+  const weighedFirst = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes);
+  const weighed =
+    weighedFirst.family === 'calculator' && listsNames(lists)
+      ? classify(withoutRules(unnamed, computedRules(unnamed)), findPurposes(withoutRules(text, computedRules(text))))
+      : weighedFirst;
   const classified = ofProcess(ofOwnLists(weighed, lists), acts);
   const hasFields = lists.some((list) => tellsFields(list, unnamed));
   const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
@@ -145,7 +149,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   if (!isRequest(unnamed, { ...classified, isOutright }, isListed, purposes.length > 0 || acts.length > 0))
     return { understood: false };
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
-  const told =
+  const things =
     classified.family === 'landing'
       ? siteThings(unnamed)
       : withMessages(
@@ -156,7 +160,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
           ),
           acts,
         );
-  const gathered = limitWishes.some(({ isLent, who }) => isLent && isOwner(who)) ? withLoans(told) : told;
+  const gathered = limitWishes.some(({ isLent, who }) => isLent && isOwner(who)) ? withLoans(things) : things;
   const wishes = findWishes(unnamed);
   const known = findCalculations(unnamed);
   const own =
@@ -192,10 +196,13 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   const unusedFirst = unusedIn(first);
   const late = withLateFields(filtered, unusedFirst);
   const made = late === undefined ? first : limited(late);
-  const model = withAccess(withStatedFields(made.model, withoutStack(written).rest), access);
-  const words = late === undefined ? unusedFirst : unusedIn(made);
-  const lost = itemsLeftOut(text, lists, model).filter((item) => !words.some((word) => word.includes(item)));
-  const found = [...words, ...new Set(lost)];
+  const model = withAccess(withStatedFields(made.model, unstacked), access);
+  // What the lists took away again is in the app no more.
+  const words = unusedIn({ ...made, model });
+  const whole = model.family === 'calculator' ? [] : computedRules(text, counted).map((rule) => rule.words);
+  const told = [...words.filter((word) => !whole.some((rule) => rule.includes(word))), ...whole];
+  const lost = itemsLeftOut(text, lists, model).filter((item) => !told.some((one) => one.includes(item)));
+  const found = [...told, ...new Set(lost)];
   // 物业 is told with 小区物业.
   const isWithin = (word: string) =>
     /\p{Script=Han}/u.test(word) && found.some((one) => one !== word && one.includes(word));

@@ -124,8 +124,8 @@ function stated(model: AppModel, clause: string): Outcome | undefined {
     );
   if (fresh === undefined) {
     const [zh, en] = [
-      '没有看懂是谁的、按什么时间的上限。',
-      'It is not clear whose records, or of what time, are limited.',
+      '没有看懂是什么、谁的、按什么时间的上限。',
+      'It is not clear what is limited, whose records, or of what time.',
     ];
     return wish.period === 'other' || isOwner(wish.who)
       ? refuse(both(zh, en), both('每人每天最多 2 次', 'At most 2 per person per day'))

@@ -86,6 +86,7 @@ function wishOf(match: RegExpMatchArray): LimitWish[] {
       most,
       who,
       what: (said.what ?? '').trim(),
+      unit: said.unit ?? '',
       period,
       isLent: lentWords.test(`${said.verb ?? ''} ${said.verb2 ?? ''}`),
       isOpen: openWords.test(whole),

@@ -1,3 +1,4 @@
+import { isComputed } from './is-rule.ts';
 import { blank } from './sentence/normalise.ts';
 
 /** A clause of a wish for an app that only says how a field is filled in: “phone must be unique”, 邮箱不能重复. */
@@ -44,3 +45,18 @@ export function wholeLimits(unused: readonly string[], text: string): string[] {
       : (clauses.find((clause) => clause.toLowerCase().includes(word.toLowerCase()))?.trim() ?? word);
   return [...new Set(unused.map(whole))];
 }
+
+/** The clauses that bound or compute a value, which nothing in an app comes of; `kept` is where limits were read that one has. */
+export const computedRules = (
+  text: string,
+  kept: readonly Pick<StatedRule, 'start' | 'end'>[] = [],
+): readonly StatedRule[] =>
+  [...text.matchAll(/[^,，、:：;；。!！?？\n]+/gu)]
+    .map(({ 0: clause, index }) => ({
+      words: clause.trim().replace(/^(?:and|but|also)\s+|\.$/giu, ''),
+      start: index,
+      end: index + clause.length,
+    }))
+    .filter(
+      ({ words, start, end }) => isComputed(words) && !kept.some((limit) => limit.start < end && limit.end > start),
+    );
