@@ -64,6 +64,7 @@ import { sectionsOf } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
 import { kebabCase } from './words/english.ts';
 import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
+import { sumsIn } from './words/measures.ts';
 import { phraseKey } from './words/tokens.ts';
 
 /** What a sentence was understood as. */
@@ -186,7 +187,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
     unusedWords(text, model, {
       wishes,
       name,
-      told: [...counted, ...verbsOf(acts), ...(isOfNobody ? namelessPlaces(text) : [])],
+      told: [...counted, ...verbsOf(acts), ...sumsIn(text), ...(isOfNobody ? namelessPlaces(text) : [])],
       openLimits: [...open, ...limitWishes.filter((wish) => !counted.includes(wish))],
       acts,
     });

@@ -6,6 +6,7 @@ import { featureNamed, featuresNamed, switchFeature, switchFeatures } from './ap
 import { addEntity, removeEntity } from './entity-commands.ts';
 import { addChoices, removeChoice } from './choice-commands.ts';
 import { addFieldList, chooseField, isOutcome, removeFieldList, removeNamedField } from './field-commands.ts';
+import { measure } from '../words/measures.ts';
 import { tokenise } from '../words/tokens.ts';
 import { cannotDo, isLook } from '../words/cannot-lexicon.ts';
 import { beyondHere } from './beyond-here.ts';
@@ -15,8 +16,7 @@ import { addPage, removePage } from './page-commands.ts';
 import { entitiesNamed, pagesNamed } from './resolve.ts';
 import { unknownOwnerOf } from './whose-label.ts';
 
-const addVerb =
-  '(?:再|还)?(?:来(?=[一两三几]?[个张项])|加上|加入|加个|加|添加|增加|新增|新建|创建|补充|多)(?:一|两|三|几)?(?:个|项|条|列|张|些|档|级|种|类|位|栏|份)?(?:新的)?(?:字段)?[:，,]?';
+const addVerb = `(?:再|还)?(?:来(?=[一两三几]?[个张项])|加上|加入|加个|加|添加|增加|新增|新建|创建|补充|多)(?:[一两三几]${measure}|[一两三几]?(?:个|项|条|列|张|些|档|级|种|类|位|栏|份)?)(?:新的)?[:，,]?`;
 
 const addPatterns = {
   choice: [
@@ -27,6 +27,7 @@ const addPatterns = {
       `^(?:给|为|在)(?<field>.+?)(?:字段)?(?:的选项)?(?:里面?|中)?${addVerb}(?<list>.+?)(?:这个|的)?选项$`,
       'u',
     ),
+    new RegExp(`^(?:把|将)(?<field>.+?)(?:字段)?(?:的选项)?(?:里面?|中)?${addVerb}(?<list>.+)$`, 'u'),
     /^add\s+(?:an?\s+|the\s+)?(?<list>["“'][^"”']+["”'])\s+(?<field>\w+)$/iu,
     /^add\s+(?:an?\s+|the\s+)?(?<list>.+?)\s+to\s+(?:the\s+)?(?<field>.+?)\s+(?:options|choices|values|list|field)$/iu,
     /^add\s+(?:an?\s+|the\s+)?(?:new\s+)?(?<field>\w[\w ]*?)\s+(?:options?|choices?|values?)\s*:?\s*(?<list>["“'\w].*)$/iu,
@@ -128,7 +129,7 @@ const beyond = (words: string, thing: string): Outcome =>
 
 /** Words before a name that say that a field is meant. */
 const fieldStart =
-  /^(?:new\s+)?(?:fields?|columns?)\s+(?:called\s+|named\s+|for\s+(?:the\s+)?)?(?=\S)|^字段[:，,]?(?=\S)/iu;
+  /^(?:new\s+)?(?:fields?|columns?):?\s+(?:called\s+|named\s+|for\s+(?:the\s+)?)?(?=\S)|^字段(?:叫做?|名为|名叫|名称(?:是|为))?[:，,]?(?=\S)/iu;
 
 /** The unit of a number: “effort in hours”. */
 const inUnit =

@@ -1,17 +1,21 @@
+import { unit } from '../words/measures.ts';
+
 const asks = /^(?:是否|有没有|有无|能不能|能否|可不可以|几|多少|whether|if|can|how|what)/iu;
 
 const number = '[\\d一二两三四五六七八九十百]';
 
-/** A bound on a value, a price for each, or what is worked out of values: no app that is made keeps or does it. */
+/** A bound on a value, the unit or the price of each, or what is worked out of values: no app that is made keeps or does it. */
 const chineseComputed = [
   '不(?:得|能|许|准|可以?)?(?:超过|超出|多于|少于|低于|高于|大于|小于|早于|晚于)',
   `(?<!附|参)[加减乘扣](?:去|掉|上|以)?${number}{1,3}(?:个|份|件|次|片|粒|瓶|盒|元|分)?$|除以`,
   '^(?:会|能|要|可以)?自动(?:计算|统计|算|汇总|累[加计]|扣|减|加|更新|生成|排)|^(?:会|能|要|可以)?(?:计算|算出?|求出?)(?:[总余剩差应]|合计|平均|小计|一共)',
   `^每\\p{Script=Han}{1,2}\\d|^\\d+(?:\\.\\d+)?[元块折](?:钱|一?\\p{Script=Han})?$`,
+  `^单位(?:是|为|用|:)?\\s*${unit}$`,
 ].join('|');
 const englishComputed = [
   String.raw`^(?:no|not) (?:more|less|fewer|earlier|later|longer) than\b`,
   String.raw`^(?:automatically |auto-? ?)?(?:calculate|compute|deduct|subtract|multiply|add up|sum up|total up|work out|count down)(?:s|es|d|ed)? (?:the|it|them|how|all|up|one|\d)`,
+  String.raw`^units?(?: is| are|:)? (?:in )?${unit}$`,
   String.raw`^(?:automatically|auto-(?:calculat|comput|updat|deduct)\w*) \w`,
   String.raw`^\$?\d+(?:\.\d+)?(?: (?:dollars|euros|pounds|yuan))? (?:each|apiece|per \w+|a piece)$`,
 ].join('|');
