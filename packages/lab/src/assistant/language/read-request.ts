@@ -211,6 +211,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
     ...wholeLimits(
       found.filter((word) => !isWithin(word)),
       text,
+      counted,
     ),
     ...stack,
     ...accessLeftOut(model, access),

@@ -38,7 +38,7 @@ export const withoutCounting = (sentence: string): string => sentence.replace(an
 
 /** 加班级,可以按班级筛选: what lists are narrowed or ordered by is a field, whatever else has its name. */
 const usedAsField =
-  /(?<=^|[,，。;；]\s*)(?<add>(?:再|还)?(?:加上?|添加|增加|新增)(?:一?个)?)(?<field>[^,，。;；、]{1,8}?)(?=[,，](?:并且?|还|也|要|可以?|能够?|支持)*按照?\k<field>(?:来|进行)?(?:筛选|过滤|排序|分组|统计))/gu;
+  /(?<=^|[,，。;；]\s*)(?<add>(?:再|还)?(?:加上?|添加|增加|新增)(?:一?个)?)(?<field>[^,，。;；、]{1,8}?)(?=[,，](?:并且?|还|也|要|可以?|能够?|支持|方便|便于|好)*按照?\k<field>(?:来|进行)?(?:筛选|过滤|排序|分组|统计))/gu;
 const usedAsFieldInEnglish =
   /(?<=^|[,.;]\s*)(?<add>add (?:an? |the )?)(?<field>[a-z][a-z ]{1,20}?)(?=(?:,| and|, and) (?:(?:can|to|let me|i can|we can) )?(?:filter|sort|group) (?:it |them |lists? )?by (?:the )?\k<field>\b)/giu;
 

@@ -41,6 +41,8 @@ describe('[NC-04] words around the name of a field', () => {
     [pets, '加一个字段叫联系人', ['联系人']],
     [tasks, 'add a field: Teacher', ['Teacher']],
     [tasks, 'add phone number, optional', ['Phone number']],
+    [tasks, 'add phone number, not required', ['Phone number']],
+    [tasks, 'add two fields: height and weight', ['Height', 'Weight']],
   ])('are part of no name, and nothing is left of them: %#', (model, sentence, added) => {
     const outcome = change(model, sentence);
     expect(outcome.added).toEqual(added);
@@ -56,6 +58,7 @@ describe('[NC-04] words around the name of a field', () => {
     [pets, '加一个体重字段，单位公斤', '体重', '单位公斤'],
     [tasks, 'add height, unit cm', 'Height', 'unit cm'],
     [pets, '加数量，不能超过库存', '数量', '不能超过库存'],
+    [pets, '加部门，方便按部门统计', '部门', '方便按部门统计'],
   ])('are told where nothing comes of them: %#', (model, sentence, label, left) => {
     const { added, unused } = change(model, sentence);
     expect(added).toEqual([label]);
@@ -70,6 +73,11 @@ describe('[NC-04] choices of a field', () => {
     expect(added).toEqual([]);
     const level = model.entities[0]?.fields.find(({ label }) => label.zh === '等级');
     expect(level?.choices?.map(({ label }) => label.zh)).toEqual(['普通', '银卡', '金卡', '钻石卡']);
+  });
+
+  it('are told to be none where a field has none', () => {
+    const outcome = changeModel(pets, '给品种加一个“土狗”');
+    expect(outcome.ok ? '' : outcome.reason.zh).toBe('“品种”不是选项字段，没有选项可加。');
   });
 
   it('are those of a list with its number, and of the field that is called so', () => {

@@ -49,6 +49,8 @@ describe('[NC-10] a rule among the items of a list', () => {
     '每日步数',
     'not attending',
     'calculated price',
+    'updated by',
+    '自动更新时间',
     'total',
   ])('is not what is a name: %s', (words) => expect(isRule(words)).toBe(false));
 
@@ -72,6 +74,16 @@ describe('[NC-10] a rule among the items of a list', () => {
     ['家庭药箱管理，记录药名、有效期、数量和存放位置，过期的药要提醒，吃一次数量减一', '吃一次数量减一'],
     ['仓库管理，记录品名、库存、单价，出库数量不能超过库存', '出库数量不能超过库存'],
     ['Tool list: name, stock, place, deduct one when used', 'deduct one when used'],
+    ['工资登记：姓名、底薪、提成，实发等于底薪加提成', '实发等于底薪加提成'],
+    ['请假登记，姓名、天数、原因，请假超过3天要主管批', '请假超过3天要主管批'],
+    ['记账本，日期、金额、类别，月底自动汇总', '月底自动汇总'],
+    ["Reading list with title, author, pages, don't show finished books", "don't show finished books"],
+    ['Chore chart: kid, chore, points, every 10 points earns a reward', 'every 10 points earns a reward'],
+    ['Rental tracker: tenant, rent, due date, late fee is 5% after 10 days', 'late fee is 5% after 10 days'],
+    [
+      'Gym log: exercise, sets, reps, weight, total volume calculated automatically',
+      'total volume calculated automatically',
+    ],
   ])('is told whole where it bounds or computes a value, though fields have its words: %s', (sentence, rule) => {
     const { labels, unused } = read(sentence);
     expect(labels).not.toContainEqual(expect.stringMatching(new RegExp(rule, 'iu')));

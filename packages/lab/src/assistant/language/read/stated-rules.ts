@@ -1,4 +1,4 @@
-import { isComputed } from './is-rule.ts';
+import { isBound, isComputed } from './is-rule.ts';
 import { blank } from './sentence/normalise.ts';
 
 /** A clause of a wish for an app that only says how a field is filled in: “phone must be unique”, 邮箱不能重复. */
@@ -34,29 +34,45 @@ export const withoutRules = (text: string, rules: readonly StatedRule[]): string
 const limiting =
   /^\s*(?:and |also )?(?:at most|no more than|not more than|only one|maximum|max\b|最多|至多|不超过|每.{1,6}(?:只能|最多))/iu;
 
-/** A part of a limit that was not read is told as the whole clause: what was not used must be all of it. */
-export function wholeLimits(unused: readonly string[], text: string): string[] {
+const borders = /[,，、:：;；。!！?？\n]|\.(?=\s|$)/gu;
+
+/** What stands between the marks of a text, each with its place. */
+function clausesIn(text: string): StatedRule[] {
+  const marks = [...text.matchAll(borders)];
+  const starts = [0, ...marks.map(({ index }) => index + 1)];
+  const ends = [...marks.map(({ index }) => index), text.length];
+  return starts.map((start, at) => {
+    const end = ends[at] ?? text.length;
+    return {
+      words: text
+        .slice(start, end)
+        .trim()
+        .replace(/^(?:and|but|also)\s+/iu, ''),
+      start,
+      end,
+    };
+  });
+}
+
+type Place = Pick<StatedRule, 'start' | 'end'>;
+
+const isAmong = ({ start, end }: Place, places: readonly Place[]) =>
+  places.some((other) => other.start < end && other.end > start);
+
+/** A part of a limit or of another rule that was not read is told as the whole clause: what was not used must be all of it. */
+export function wholeLimits(unused: readonly string[], text: string, kept: readonly Place[]): string[] {
   const clauses = text
     .split(/[;.。；\n]|,(?=\s*(?:at most|no more))|[，,](?=最多|每)/iu)
     .filter((clause) => limiting.test(clause));
-  const whole = (word: string) =>
-    !limiting.test(word)
-      ? word
-      : (clauses.find((clause) => clause.toLowerCase().includes(word.toLowerCase()))?.trim() ?? word);
+  const rules = clausesIn(text).flatMap((clause) =>
+    isBound(clause.words) && !isAmong(clause, kept) ? [clause.words] : [],
+  );
+  const holding = (within: readonly string[], word: string) =>
+    within.find((clause) => clause.toLowerCase().includes(word.toLowerCase()))?.trim();
+  const whole = (word: string) => (limiting.test(word) ? holding(clauses, word) : holding(rules, word)) ?? word;
   return [...new Set(unused.map(whole))];
 }
 
 /** The clauses that bound or compute a value, which nothing in an app comes of; `kept` is where limits were read that one has. */
-export const computedRules = (
-  text: string,
-  kept: readonly Pick<StatedRule, 'start' | 'end'>[] = [],
-): readonly StatedRule[] =>
-  [...text.matchAll(/[^,，、:：;；。!！?？\n]+/gu)]
-    .map(({ 0: clause, index }) => ({
-      words: clause.trim().replace(/^(?:and|but|also)\s+|\.$/giu, ''),
-      start: index,
-      end: index + clause.length,
-    }))
-    .filter(
-      ({ words, start, end }) => isComputed(words) && !kept.some((limit) => limit.start < end && limit.end > start),
-    );
+export const computedRules = (text: string, kept: readonly Place[] = []): readonly StatedRule[] =>
+  clausesIn(text).filter((clause) => isComputed(clause.words) && !isAmong(clause, kept));
