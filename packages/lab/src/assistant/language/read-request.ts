@@ -38,7 +38,7 @@ import {
 } from './read/sentence/add-told.ts';
 import { gather, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/sentence/is-request.ts';
-import { isRule } from './read/is-rule.ts';
+import { isComputed, isRule } from './read/is-rule.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/sentence/normalise.ts';
 import { tellsFields } from './read/tells-fields.ts';
 import { withLentThings } from './read/find/lent-things.ts';
@@ -56,7 +56,14 @@ import { assumptionsOf } from './read/assumptions.ts';
 import { findLimits } from './read/record-limits.ts';
 import { withoutStack } from './read/stack-words.ts';
 import { confidenceOf, listsNames, ofOwnLists, ofProcess, withoutAudience } from './read/weighed.ts';
-import { computedRules, statedRules, wholeLimits, withoutRules, type StatedRule } from './read/stated-rules.ts';
+import {
+  boundsIn,
+  statedRules,
+  wholeLimits,
+  withoutBounds,
+  withoutRules,
+  type StatedRule,
+} from './read/stated-rules.ts';
 import { statedLists } from './read/stated-list.ts';
 import { itemsLeftOut, unusedWords } from './read/sentence/unused-words.ts';
 import { familyColours } from './tables/colours.ts';
@@ -141,7 +148,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   const weighedFirst = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes);
   const weighed =
     weighedFirst.family === 'calculator' && listsNames(lists)
-      ? classify(withoutRules(unnamed, computedRules(unnamed)), findPurposes(withoutRules(text, computedRules(text))))
+      ? classify(withoutBounds(unnamed), findPurposes(withoutBounds(text)))
       : weighedFirst;
   const classified = ofProcess(ofOwnLists(weighed, lists), acts);
   const hasFields = lists.some((list) => tellsFields(list, unnamed));
@@ -200,7 +207,8 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   const model = withAccess(withStatedFields(made.model, unstacked), access);
   // What the lists took away again is in the app no more.
   const words = unusedIn({ ...made, model });
-  const whole = model.family === 'calculator' ? [] : computedRules(text, counted).map((rule) => rule.words);
+  const rulesLeft = model.family === 'calculator' ? [] : boundsIn(text, counted).map((rule) => rule.words);
+  const whole = rulesLeft.filter(isComputed);
   const told = [...words.filter((word) => !whole.some((rule) => rule.includes(word))), ...whole];
   const lost = itemsLeftOut(text, lists, model).filter((item) => !told.some((one) => one.includes(item)));
   const found = [...told, ...new Set(lost)];
@@ -211,7 +219,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
     ...wholeLimits(
       found.filter((word) => !isWithin(word)),
       text,
-      counted,
+      rulesLeft,
     ),
     ...stack,
     ...accessLeftOut(model, access),

@@ -90,6 +90,16 @@ describe('[NC-10] a rule among the items of a list', () => {
     expect(unused).toContain(rule);
   });
 
+  it.each([
+    ['做一个自动计算总价的订单系统，记录客户、数量、单价', '自动计算总价', '系统'],
+    ['自动排班系统，员工、日期、班次', '自动', '系统'],
+    ['Build an app that never sleeps, tasks with title, deduct one when done', 'deduct one when done', 'Build'],
+  ])('takes no name of the app with it: %s', (sentence, rule, name) => {
+    const { unused } = read(sentence);
+    expect(unused.join()).toContain(rule);
+    expect(unused.join()).not.toContain(name);
+  });
+
   it('makes no calculator of what people leave their names in', () => {
     expect(read('鸡蛋团购报名，填姓名、楼号、数量，自动算总价').labels).toEqual(
       expect.arrayContaining(['姓名', '楼号', '数量']),
