@@ -21,6 +21,7 @@ import { changeCommand, timeCommand } from './change/rename-commands.ts';
 import { limitCommand } from './change/limit-commands.ts';
 import { recordLimitCommand } from './change/record-limit-commands.ts';
 import { presetCommand } from './change/preset-commands.ts';
+import { filterCommand } from './change/filter-command.ts';
 import { firstCommand } from './change/first-command.ts';
 import { answerQuestion } from './change/answer-question.ts';
 import { isAside } from './change/is-aside.ts';
@@ -50,6 +51,7 @@ const commands: readonly Command[] = [
   flagCommand,
   timeCommand,
   colourCommand,
+  filterCommand,
   featureCommand,
   belongsCommand,
   manyCommand,
@@ -130,7 +132,8 @@ const short = (text: string) => chineseMarks(text.length > 60 ? `${text.slice(0,
 
 /** A rule without a field is one of the field that was added just before: “add isbn, must be unique”. */
 const ofLastField =
-  /^(?:必填|唯一|选填|不能重复|不能为空|不可重复|(?:must be|should be|has to be|is) (?:unique|required|optional|mandatory))$/i;
+  /^(?:必填|唯一|选填|可选|非必填|可以不填|不能重复|不能为空|不可重复|(?:(?:must be|should be|has to be|is) )?(?:unique|(?:not )?required|optional|mandatory))$/i;
+const flagAlone = /^(?:unique|(?:not )?required|optional|mandatory)$/i;
 
 /** “show it on a calendar”, 并在日历上显示: what was added just before, by its name. */
 const lastShown: readonly (readonly [RegExp, string])[] = [
@@ -145,7 +148,7 @@ const lastShown: readonly (readonly [RegExp, string])[] = [
 /** A clause about the field that the clause before has added, with its name. */
 function withField(clause: string, field: string | undefined): string {
   if (field === undefined) return clause;
-  if (ofLastField.test(clause)) return `${field} ${clause}`;
+  if (ofLastField.test(clause)) return `${field} ${flagAlone.test(clause) ? 'is ' : ''}${clause}`;
   const found = lastShown.find(([pattern]) => pattern.test(clause));
   if (found === undefined) return clause;
   const words = clause.replace(found[0], found[1]);

@@ -38,7 +38,7 @@ import {
 } from './read/sentence/add-told.ts';
 import { gather, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/sentence/is-request.ts';
-import { isRule } from './read/is-rule.ts';
+import { isComputed, isRule } from './read/is-rule.ts';
 import { blank, localeOf, normalise, withoutControls } from './read/sentence/normalise.ts';
 import { tellsFields } from './read/tells-fields.ts';
 import { withLentThings } from './read/find/lent-things.ts';
@@ -55,8 +55,15 @@ import { rewriteChoices } from './read/sentence/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { findLimits } from './read/record-limits.ts';
 import { withoutStack } from './read/stack-words.ts';
-import { confidenceOf, ofOwnLists, ofProcess, withoutAudience } from './read/weighed.ts';
-import { statedRules, wholeLimits, withoutRules, type StatedRule } from './read/stated-rules.ts';
+import { confidenceOf, listsNames, ofOwnLists, ofProcess, withoutAudience } from './read/weighed.ts';
+import {
+  boundsIn,
+  statedRules,
+  wholeLimits,
+  withoutBounds,
+  withoutRules,
+  type StatedRule,
+} from './read/stated-rules.ts';
 import { statedLists } from './read/stated-list.ts';
 import { itemsLeftOut, unusedWords } from './read/sentence/unused-words.ts';
 import { familyColours } from './tables/colours.ts';
@@ -64,6 +71,7 @@ import { sectionsOf } from './tables/landing-texts.ts';
 import { colourIn } from './words/colour-lexicon.ts';
 import { kebabCase } from './words/english.ts';
 import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
+import { sumsIn } from './words/measures.ts';
 import { phraseKey } from './words/tokens.ts';
 
 /** What a sentence was understood as. */
@@ -137,7 +145,11 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
   const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
   const outside = classify(plain, purposes);
-  const weighed = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes);
+  const weighedFirst = outside.score >= 2 ? outside : classify(`${plain} ${name?.name ?? ''} ${unnamed}`, purposes);
+  const weighed =
+    weighedFirst.family === 'calculator' && listsNames(lists)
+      ? classify(withoutBounds(unnamed), findPurposes(withoutBounds(text)))
+      : weighedFirst;
   const classified = ofProcess(ofOwnLists(weighed, lists), acts);
   const hasFields = lists.some((list) => tellsFields(list, unnamed));
   const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
@@ -145,7 +157,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   if (!isRequest(unnamed, { ...classified, isOutright }, isListed, purposes.length > 0 || acts.length > 0))
     return { understood: false };
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
-  const told =
+  const things =
     classified.family === 'landing'
       ? siteThings(unnamed)
       : withMessages(
@@ -156,7 +168,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
           ),
           acts,
         );
-  const gathered = limitWishes.some(({ isLent, who }) => isLent && isOwner(who)) ? withLoans(told) : told;
+  const gathered = limitWishes.some(({ isLent, who }) => isLent && isOwner(who)) ? withLoans(things) : things;
   const wishes = findWishes(unnamed);
   const known = findCalculations(unnamed);
   const own =
@@ -182,7 +194,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
     unusedWords(text, model, {
       wishes,
       name,
-      told: [...counted, ...verbsOf(acts), ...(isOfNobody ? namelessPlaces(text) : [])],
+      told: [...counted, ...verbsOf(acts), ...sumsIn(text), ...(isOfNobody ? namelessPlaces(text) : [])],
       openLimits: [...open, ...limitWishes.filter((wish) => !counted.includes(wish))],
       acts,
     });
@@ -192,10 +204,14 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   const unusedFirst = unusedIn(first);
   const late = withLateFields(filtered, unusedFirst);
   const made = late === undefined ? first : limited(late);
-  const model = withAccess(withStatedFields(made.model, withoutStack(written).rest), access);
-  const words = late === undefined ? unusedFirst : unusedIn(made);
-  const lost = itemsLeftOut(text, lists, model).filter((item) => !words.some((word) => word.includes(item)));
-  const found = [...words, ...new Set(lost)];
+  const model = withAccess(withStatedFields(made.model, unstacked), access);
+  // What the lists took away again is in the app no more.
+  const words = unusedIn({ ...made, model });
+  const rulesLeft = model.family === 'calculator' ? [] : boundsIn(text, counted).map((rule) => rule.words);
+  const whole = rulesLeft.filter(isComputed);
+  const told = [...words.filter((word) => !whole.some((rule) => rule.includes(word))), ...whole];
+  const lost = itemsLeftOut(text, lists, model).filter((item) => !told.some((one) => one.includes(item)));
+  const found = [...told, ...new Set(lost)];
   // 物业 is told with 小区物业.
   const isWithin = (word: string) =>
     /\p{Script=Han}/u.test(word) && found.some((one) => one !== word && one.includes(word));
@@ -203,6 +219,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
     ...wholeLimits(
       found.filter((word) => !isWithin(word)),
       text,
+      rulesLeft,
     ),
     ...stack,
     ...accessLeftOut(model, access),

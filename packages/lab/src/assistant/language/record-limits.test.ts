@@ -64,6 +64,23 @@ describe('[NC-03] limits on the number of records, read from a sentence', () => 
     expect(limitsOf(read(sentence).model)).toEqual([]);
   });
 
+  it.each([
+    ['鸡蛋团购报名，填姓名、楼号、数量，每人最多5份', '每人最多5份'],
+    ['Supply pickup: name, item, quantity. At most 5 per person', 'At most 5 per person'],
+    ['A library app: books with title, author and ISBN. Only three books per person', 'Only three books per person'],
+  ])('are told as not done where it is open what is counted, or for whom: %s', (sentence, rule) => {
+    const { model, unused } = read(sentence);
+    expect(limitsOf(model)).toEqual([]);
+    expect(unused).toContain(rule);
+  });
+
+  it('count times beside a quantity, and the articles of an author', () => {
+    const pickup = read('物资领取登记，姓名、物资、数量，每人最多领2次').model;
+    expect(limitsOf(pickup)).toMatchObject([{ most: 2 }]);
+    const blog = read('博客，文章有标题、作者、内容，每人最多发3篇文章').model;
+    expect(limitsOf(blog)).toMatchObject([{ most: 3, by: 'author' }]);
+  });
+
   it('gives what is lent a borrower and its return where nothing says them', () => {
     const { model } = read('工具外借登记，工具名、型号、存放位置，每人最多借 2 件');
     const [entity] = model.entities;
@@ -114,6 +131,12 @@ describe('[NC-04] limits on the number of records, changed in words', () => {
   it('is refused where there is none, or where the time is none that is counted', () => {
     expect(changeModel(plain, 'remove the limit').ok).toBe(false);
     expect(changeModel(plain, '每人每周最多约2次').ok).toBe(false);
+  });
+
+  it('is refused where a field tells how many, and it is not said whether that is meant', () => {
+    const { model } = read('鸡蛋团购报名，填姓名、楼号、数量');
+    expect(changeModel(model, '每人最多5份').ok).toBe(false);
+    expect(changeModel(model, '每人最多报2次').ok).toBe(true);
   });
 
   it('leaves bounds of fields to fields', () => {

@@ -26,6 +26,9 @@ const isText = ({ type }: AppField) => type === 'text' || type === 'reference' |
 const ofSomebody = /人$|谁|[员户者]$|学生|姓名|名字|\bwho\b|\b(?:person|passenger|driver|player|reader|visitor)\b/iu;
 const takesNames: ReadonlySet<AppModel['family']> = new Set(['booking', 'survey', 'contacts']);
 
+/** Where those who use an app are the authors of its records. */
+const writes: ReadonlySet<AppModel['family']> = new Set(['blog', 'notes', 'chat', 'survey']);
+
 const isPerson = (words: string) => isOwner(words) || ofSomebody.test(words);
 
 /** The field of an entity that tells whose its records are. */
@@ -35,8 +38,9 @@ function ownerOf(model: AppModel, entity: AppEntity, { who, isLent }: LimitWish)
     entity.fields.find(({ target }) => target !== undefined && targets.has(target)) ??
     fieldsNamed(entity, who).find((field) => fitsFields({ most: 1, by: field.name }, entity.fields));
   if (named !== undefined || !isOwner(who)) return named;
-  // Who wrote a book does not borrow it.
-  const texts = entity.fields.filter((field) => isText(field) && !(isLent && field.name === 'author'));
+  // Who wrote a book neither borrows nor buys it; an author acts where people write, and lend nothing.
+  const isAuthors = writes.has(model.family) && !isLent;
+  const texts = entity.fields.filter((field) => isText(field) && (isAuthors || field.name !== 'author'));
   const usual = ownerFields.flatMap((name) => texts.find((field) => field.name === name) ?? []);
   const [first] = usual;
   const labelled = texts.find(({ label }) => ofSomebody.test(label.zh) || ofSomebody.test(label.en));
@@ -71,6 +75,27 @@ function countedIn(model: AppModel, wish: LimitWish): Counted | undefined {
   });
   const [first] = possible;
   return counted[0] ?? (first !== undefined && isOwner(who) ? { entity: first, owner: undefined } : undefined);
+}
+
+const times = /^[次回场节]$/u;
+const tellsHowMany = /数量|[件份个张盒袋箱瓶本]数|\b(?:quantity|how many|number of)\b/iu;
+
+/**
+ * Whether a wish leaves open what it counts: 5份 beside a field 数量 may be of one record or of five, and books that tell of
+ * nobody who has them are counted for no one.
+ */
+function isUnsure(
+  model: AppModel,
+  { entity, owner }: Counted,
+  { what, unit, who, isLent }: LimitWish,
+  isSaid: (field: AppField) => boolean,
+): boolean {
+  const isNamed = thingsSaid(model, what).length > 0;
+  const isOfNobody = isNamed && who !== '' && owner === undefined && !isLent;
+  const hasQuantity = entity.fields
+    .filter(isSaid)
+    .some(({ label }) => tellsHowMany.test(label.zh) || tellsHowMany.test(label.en));
+  return isOfNobody || (hasQuantity && !isNamed && !times.test(unit));
 }
 
 const dayNames: readonly string[] = ['startsAt', 'date', 'startDate', 'borrowDate', 'checkInDate', 'orderDate'];
@@ -155,12 +180,19 @@ function keptApart(model: AppModel, who: string): Limited | undefined {
   return { model: withEntity(wide, withLimit(entity, limit)), said: limitText(entity, limit) };
 }
 
-/** Makes a rule of the model out of a wish; undefined where it does not say whose records, or of what time, they are. */
-export function limitedBy(model: AppModel, wish: LimitWish): Limited | undefined {
+/**
+ * Makes a rule of the model out of a wish; undefined where it does not say which or whose records, or of what time, they are.
+ * `isSaid` tells the fields of a model that somebody has asked for.
+ */
+export function limitedBy(
+  model: AppModel,
+  wish: LimitWish,
+  isSaid: (field: AppField) => boolean = () => true,
+): Limited | undefined {
   if (wish.period === 'overlap') return keptApart(model, wish.who);
   const counted =
     wish.period === 'other' || wish.most > limits.assistant.recordsPerLimit ? undefined : countedIn(model, wish);
-  if (counted === undefined) return undefined;
+  if (counted === undefined || isUnsure(model, counted, wish, isSaid)) return undefined;
   const kind = wish.isLent ? 'lent' : wish.isOpen ? 'open' : 'any';
   const added = missingFields(counted, wish, endOf(counted.entity, kind));
   const wide = added.length === 0 ? model : addFields(model, counted.entity, added, seedsFor);
@@ -191,9 +223,11 @@ function withUsualLimit(model: AppModel): AppModel {
 /** A model with all the limits that a sentence wishes for, and the wishes that no limit came of. */
 export function withLimits(model: AppModel, wishes: readonly LimitWish[]) {
   const open: LimitWish[] = [];
+  const said = model.description.toLowerCase();
+  const isSaid = ({ label }: AppField) => [label.zh, label.en].some((one) => said.includes(one.toLowerCase()));
   let next = model;
   for (const wish of wishes) {
-    const limited = limitedBy(next, wish);
+    const limited = limitedBy(next, wish, isSaid);
     if (limited === undefined) {
       open.push(wish);
       continue;

@@ -2,7 +2,7 @@ import type { AppEntity, AppField, AppModel, RecordLimit } from '@toolbench/cont
 import { limits } from '@toolbench/contracts/limits.ts';
 import { removeField, withEntity, withOwnNames } from '../../model/edit-fields.ts';
 import { checkModel } from '../../model/check-model.ts';
-import { readField } from '../read/read-field.ts';
+import { readField, withoutFlags } from '../read/read-field.ts';
 import { statedLists } from '../read/stated-list.ts';
 import { sentenceCase } from '../words/english.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
@@ -17,7 +17,7 @@ interface Stated {
 }
 
 const written = (item: string) =>
-  item
+  withoutFlags(item)
     .replace(/[([（【{][^)\]）】}]*[)\]）】}]?/gu, '')
     .replace(/\s+(?:from\s+)?\d+\s*(?:-|–|to)\s*\d+$|\s+out of \d+$|\d+\s*[-到至]\s*\d+分?$/iu, '')
     .replace(/\s*(?:yes ?\/ ?no|yes or no|是\/否|有\/无|是否)$/iu, '')

@@ -116,7 +116,7 @@ const keepPatterns = [
   /^(?:the\s+)?(?<field>[\w ]{2,20}?)\s+(?:should only|can only|may only|must only|has to) (?:be|have)\s+(?:one of\s+|either\s+)?(?<list>.+)$/iu,
   /^(?:the\s+|make\s+(?:the\s+)?)?(?<field>[\w ]{2,20}?)\s+(?:(?:should|must|can) be\s+)?an?\s+(?:dropdown|drop-down|select|choice)(?:\s+(?:list|field|box))?(?:\s+with|\s+of|:)\s*(?<list>.+)$/iu,
   /^(?<field>[^,]{1,10}?)(?:只能|仅能|只可以|只许)(?:选|是|填|为|有)?(?<list>[^,]+[、和或][^,]+)$/u,
-  /^(?:把|将)?(?<field>[^,]{1,10}?)(?:改成|改为|分为|分成|做成|变成)(?:下拉框?|单选框?|选项)?[(:,]?(?<list>[^,()]+[、/][^,()]+?)\)?(?:[几两三四五六\d]+[种类个档])?$/u,
+  /^(?:把|将)?(?<field>[^,]{1,10}?)(?:改成|改为|分为|分成|做成|变成)(?:下拉框?|单选框?|选项)?(?:[两三四五六七八九十\d]+[个种类档项位])?[(:,]?(?<list>[^,()]+[、/][^,()]+?)\)?(?:[几两三四五六\d]+[种类个档])?$/u,
 ];
 
 /** Types whose values can as well be picked from a list. */

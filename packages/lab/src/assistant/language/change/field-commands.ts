@@ -1,5 +1,6 @@
 import type { AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { readField, typeHint, limitsOf } from '../read/read-field.ts';
+import { isRule } from '../read/is-rule.ts';
 import { isOneItem } from '../read/read-item.ts';
 import { splitList } from '../read/sentence/split-list.ts';
 import { pagePhrases } from '../words/feature-lexicon.ts';
@@ -14,7 +15,7 @@ import { allFieldsNamed, entitiesNamed, fieldsNamed, type EntityField } from './
 
 /** Beginnings and endings of wishes, which are no names of fields. */
 const notAField =
-  /改[成为叫]|换成|^选项(?:有|是|为|包括)|\bfield (?:called|named)\b|^填.+的$|^(?:one of|either)\s|^表(?:记录|登记|统计|存|放)|^(?:按照?|用|把|将|让|给|在|当|如果|不|让|使|改|换|show|sort|make|let|when|if|change|remove)(?=\p{Script=Han}{2}|\s)|(?:分列|分组|排序|显示|前面|才行)$/iu;
+  /改[成为叫]|换成|^选项(?:有|是|为|包括)|\bfield (?:called|named)\b|^填.+的$|^(?:one of|either)\s|^(?:filter|group)(?:ed)? by\b|^表(?:记录|登记|统计|存|放)|^(?:按照?|用|把|将|让|给|在|当|如果|不|让|使|改|换|show|sort|make|let|when|if|change|remove)(?=\p{Script=Han}{2}|\s)|(?:分列|分组|排序|显示|前面|才行)$/iu;
 
 /** Fields read from a list of names; undefined where one of them is no name of a field. */
 export function readFields(list: string): AppField[] | undefined {
@@ -23,6 +24,7 @@ export function readFields(list: string): AppField[] | undefined {
     items.some(
       (item) =>
         notAField.test(item) ||
+        isRule(item) ||
         fieldPhrases.get(/^有(?<rest>.+)$/u.exec(item)?.groups?.rest ?? '') !== undefined ||
         !isName(item) ||
         (pagePhrases.get(item) !== undefined && fieldPhrases.get(item) === undefined),

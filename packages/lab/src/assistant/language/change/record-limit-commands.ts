@@ -4,6 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { limitText } from '../../record-limits.ts';
 import { countsTheSame, isOwner, limitedBy } from '../build/record-limits.ts';
 import { findLimits } from '../read/record-limits.ts';
+import { measure } from '../words/measures.ts';
 import { numberOf, numberPattern } from '../words/numbers.ts';
 import { both, run, andThen, matchAny, refuse, type Command, type Outcome } from './outcome.ts';
 import { allFieldsNamed, entitiesNamed } from './resolve.ts';
@@ -21,10 +22,9 @@ const lead =
   /^(?:(?:把|将)?(?:上限|限制|规则|这个|它)?(?:改成|改为|改到|换成|变成|设为|设成|设置为|调整为|调成|放宽到)|(?:再|还)?(?:加|增加|添加|加上)(?:一[条个])?(?:规则|限制)?[:,]?|规定|限定|要求|(?:change|set|make) (?:it|that|the (?:limit|rule)) (?:to|so that|so)|make it|now|(?:add|set) (?:a |the )?(?:rule|limit)[:,]?(?: that| of)?|from now on)\s*/iu;
 const replacing = /改|换|变|调|放宽|^(?:change|make|now)/iu;
 
-const measure = '(?:个|本|次|件|张|条|份|单|台|辆|间|节|场|回|项|套|只|篇|门|位|笔|把|样)?';
 const newNumber: readonly RegExp[] = [
   new RegExp(
-    `^(?:把|将)?(?<what>[^,。]{0,10}?)的?(?:数量|次数)?(?:上限|限额|限制|最多)(?:的?(?:数量|次数|数))?(?:也|都)?(?:改|调|提高|降低|降|设|变|增加|减少|放宽|加|减)?(?:成|为|到|至|是)?\\s*(?<most>${numberPattern})\\s*${measure}$`,
+    `^(?:把|将)?(?<what>[^,。]{0,10}?)的?(?:数量|次数)?(?:上限|限额|限制|最多)(?:的?(?:数量|次数|数))?(?:也|都)?(?:改|调|提高|降低|降|设|变|增加|减少|放宽|加|减)?(?:成|为|到|至|是)?\\s*(?<most>${numberPattern})\\s*${measure}?$`,
     'iu',
   ),
   new RegExp(
@@ -124,8 +124,8 @@ function stated(model: AppModel, clause: string): Outcome | undefined {
     );
   if (fresh === undefined) {
     const [zh, en] = [
-      '没有看懂是谁的、按什么时间的上限。',
-      'It is not clear whose records, or of what time, are limited.',
+      '没有看懂是什么、谁的、按什么时间的上限。',
+      'It is not clear what is limited, whose records, or of what time.',
     ];
     return wish.period === 'other' || isOwner(wish.who)
       ? refuse(both(zh, en), both('每人每天最多 2 次', 'At most 2 per person per day'))

@@ -47,22 +47,32 @@ const bareField = (words: string) =>
     .replace(/(?:\s+(?:field|column|property|attribute|input)|字段|这个字段|一?[栏列项]|属性|输入框)$/i, '')
     .trim();
 
+/** Fields of an entity whose own label or name the words are. */
+function fieldsCalled(entity: AppEntity, words: string): AppField[] {
+  const key = phraseKey(words);
+  if (key === '') return [];
+  return entity.fields.filter(({ name, label, renamed }) =>
+    [label.zh, label.en, ...(renamed ? [] : [name, spaced(name)])].some((one) => phraseKey(one) === key),
+  );
+}
+
 /** Fields of an entity that the words name: by label or name first, else by what the lexicon means by them. */
 export function fieldsNamed(entity: AppEntity, words: string): AppField[] {
   const bare = bareField(words);
-  const key = phraseKey(bare);
-  if (key === '') return [];
-  const same = entity.fields.filter(({ name, label, renamed }) =>
-    [label.zh, label.en, ...(renamed ? [] : [name, spaced(name)])].some((one) => phraseKey(one) === key),
-  );
+  const same = fieldsCalled(entity, bare);
   if (same.length > 0) return same;
   const word = fieldPhrases.get(bare);
   return word === undefined ? [] : entity.fields.filter(({ name, renamed }) => !renamed && name === word.name);
 }
 
-/** Every field of the model that the words name. */
+/** Every field of the model that the words name; where fields of any entity are called so, others are not meant. */
 export function allFieldsNamed(entities: readonly AppEntity[], words: string): EntityField[] {
-  return entities.flatMap((entity) => fieldsNamed(entity, words).map((field) => ({ entity, field })));
+  const called = entities.flatMap((entity) =>
+    fieldsCalled(entity, bareField(words)).map((field) => ({ entity, field })),
+  );
+  return called.length > 0
+    ? called
+    : entities.flatMap((entity) => fieldsNamed(entity, words).map((field) => ({ entity, field })));
 }
 
 /** The first field that the words name, in the order of the entities. */

@@ -36,10 +36,18 @@ const counting =
 /** The sentence without what only counts its wishes. */
 export const withoutCounting = (sentence: string): string => sentence.replace(announcement, '').replace(counting, '');
 
+/** 加班级,可以按班级筛选: what lists are narrowed or ordered by is a field, whatever else has its name. */
+const usedAsField =
+  /(?<=^|[,，。;；]\s*)(?<add>(?:再|还)?(?:加上?|添加|增加|新增)(?:一?个)?)(?<field>[^,，。;；、]{1,8}?)(?=[,，](?:并且?|还|也|要|可以?|能够?|支持|方便|便于|好)*按照?\k<field>(?:来|进行)?(?:筛选|过滤|排序|分组|统计))/gu;
+const usedAsFieldInEnglish =
+  /(?<=^|[,.;]\s*)(?<add>add (?:an? |the )?)(?<field>[a-z][a-z ]{1,20}?)(?=(?:,| and|, and) (?:(?:can|to|let me|i can|we can) )?(?:filter|sort|group) (?:it |them |lists? )?by (?:the )?\k<field>\b)/giu;
+
 /** The sentence with what only two clauses together say in one. */
 export const joinClauses = (sentence: string): string =>
   sentence
     .replace(slashes, parted)
+    .replace(usedAsField, '$<add>$<field>字段')
+    .replace(usedAsFieldInEnglish, '$<add>$<field> field')
     .replace(moreChoices, '给$<field>加选项$<list>')
     .replace(chosenFrom, '($<list>)')
     .replace(chosenFromInEnglish, ' ($<list>)');

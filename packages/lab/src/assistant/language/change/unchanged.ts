@@ -1,8 +1,19 @@
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { both, type Outcome } from './outcome.ts';
 
-/** Whether two models say the same: both come from one, so their members have one order. */
-export const isSameModel = (a: AppModel, b: AppModel): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A model in words that do not depend on the order in which its members were written. */
+const inOneOrder = (model: AppModel) =>
+  JSON.stringify(model, (_, value: unknown) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+
+/** Whether two models say the same. */
+export const isSameModel = (a: AppModel, b: AppModel): boolean => a === b || inOneOrder(a) === inOneOrder(b);
 
 /** What was wished for, told as what there was already where it changes nothing. */
 export function tellSame(before: AppModel, outcome: Outcome): Outcome {

@@ -6,6 +6,7 @@ import { featureNamed, featuresNamed, switchFeature, switchFeatures } from './ap
 import { addEntity, removeEntity } from './entity-commands.ts';
 import { addChoices, removeChoice } from './choice-commands.ts';
 import { addFieldList, chooseField, isOutcome, removeFieldList, removeNamedField } from './field-commands.ts';
+import { measure } from '../words/measures.ts';
 import { tokenise } from '../words/tokens.ts';
 import { cannotDo, isLook } from '../words/cannot-lexicon.ts';
 import { beyondHere } from './beyond-here.ts';
@@ -15,18 +16,21 @@ import { addPage, removePage } from './page-commands.ts';
 import { entitiesNamed, pagesNamed } from './resolve.ts';
 import { unknownOwnerOf } from './whose-label.ts';
 
-const addVerb =
-  '(?:再|还)?(?:来(?=[一两三几]?[个张项])|加上|加入|加个|加|添加|增加|新增|新建|创建|补充|多)(?:一|两|三|几)?(?:个|项|条|列|张|些|档|级|种|类|位|栏|份)?(?:新的)?(?:字段)?[:，,]?';
+const addVerb = `(?:再|还)?(?:来(?=[一两三几]?[个张项])|加上|加入|加个|加|添加|增加|新增|新建|创建|补充|多)(?:[一两三几]${measure}|[一两三几]?(?:个|项|条|列|张|些|档|级|种|类|位|栏|份)?)(?:新的)?[:，,]?`;
 
 const addPatterns = {
   choice: [
     /^(?:one more|another|an? (?:new|extra|additional|further))\s+(?<field>\w[\w ]*?)(?:\s+(?:level|option|value|choice))?\s*:\s*(?<list>.+)$/iu,
-    new RegExp(`^(?:给|为|在)(?<field>.+?)(?:字段)?(?:里面?|中|的)?${addVerb}(?:新的?)?选项\\s*:?(?<list>.+)$`, 'u'),
+    new RegExp(
+      `^(?:给|为|在|把|将)(?<field>.+?)(?:字段)?(?:里面?|中|的)?${addVerb}(?:新的?)?选项\\s*:?(?<list>.+)$`,
+      'u',
+    ),
     new RegExp(`^(?<field>.+?)(?:字段)?(?:里面?|中|的选项)?${addVerb}(?:新的?)?选项\\s*:?(?<list>.+)$`, 'u'),
     new RegExp(
       `^(?:给|为|在)(?<field>.+?)(?:字段)?(?:的选项)?(?:里面?|中)?${addVerb}(?<list>.+?)(?:这个|的)?选项$`,
       'u',
     ),
+    new RegExp(`^(?:把|将)(?<field>.+?)(?:字段)?(?:的选项)?(?:里面?|中)?${addVerb}(?<list>.+)$`, 'u'),
     /^add\s+(?:an?\s+|the\s+)?(?<list>["“'][^"”']+["”'])\s+(?<field>\w+)$/iu,
     /^add\s+(?:an?\s+|the\s+)?(?<list>.+?)\s+to\s+(?:the\s+)?(?<field>.+?)\s+(?:options|choices|values|list|field)$/iu,
     /^add\s+(?:an?\s+|the\s+)?(?:new\s+)?(?<field>\w[\w ]*?)\s+(?:options?|choices?|values?)\s*:?\s*(?<list>["“'\w].*)$/iu,
@@ -87,7 +91,7 @@ function addTo(model: AppModel, owner: string, thing: string): Outcome | undefin
   if (/^(?:the )?(?:app|site|website|it|list|lists|应用|网站|系统|列表|页面|首页)$/i.test(owner))
     return addPlain(model, thing);
   if (entities.length === 0) {
-    const choice = addChoices(model, owner, bare);
+    const choice = addChoices(model, owner, bare) ?? withoutChoices(model, owner);
     return (
       choice ??
       refuse(
@@ -109,6 +113,16 @@ function addTo(model: AppModel, owner: string, thing: string): Outcome | undefin
   return addFieldList(model, entities[0]?.name ?? owner, bare);
 }
 
+/** A field is there, but nothing can be chosen in it yet. */
+function withoutChoices(model: AppModel, words: string): Outcome | undefined {
+  const found = chooseField(model, words);
+  if (found === undefined || isOutcome(found)) return found;
+  const { label } = found.field;
+  return refuse(
+    both(`“${label.zh}”不是选项字段，没有选项可加。`, `“${label.en}” is no field of choices, so none can be added.`),
+  );
+}
+
 /** What a shop sells is called by the words of its description: 手工皂 in 卖手工皂的网店. */
 function soldAs(model: AppModel, words: string): AppModel['entities'] {
   const isSold =
@@ -128,7 +142,7 @@ const beyond = (words: string, thing: string): Outcome =>
 
 /** Words before a name that say that a field is meant. */
 const fieldStart =
-  /^(?:new\s+)?(?:fields?|columns?)\s+(?:called\s+|named\s+|for\s+(?:the\s+)?)?(?=\S)|^字段[:，,]?(?=\S)/iu;
+  /^(?:(?:two|three|four|five|\d)\s+)?(?:new\s+|more\s+)*(?:fields?|columns?):?\s+(?:called\s+|named\s+|for\s+(?:the\s+)?)?(?=\S)|^字段(?:叫做?|名为|名叫|名称(?:是|为))?[:，,]?(?=\S)/iu;
 
 /** The unit of a number: “effort in hours”. */
 const inUnit =

@@ -60,6 +60,7 @@ export function findOverlaps(text: string): LimitWish[] {
       most: 1,
       who: (match.groups?.who ?? '').trim(),
       what: '',
+      unit: '',
       period: 'overlap' as const,
       isLent: false,
       isOpen: false,

@@ -7,6 +7,7 @@ import { fieldIdentifier } from '../words/identifier.ts';
 import { fieldPhrases, type FieldWord } from '../words/field-lexicon.ts';
 import { fieldAskedFor } from '../words/question-lexicon.ts';
 import { inferType } from '../words/infer-type.ts';
+import { summing } from '../words/measures.ts';
 import { inBothLanguages } from '../words/translate.ts';
 import { splitList } from './sentence/split-list.ts';
 
@@ -54,6 +55,8 @@ const noise =
 const trailing =
   /(?:\s+(?:field|column|fields|columns|of each|per item|etc\.?|too|as well|for each|of (?:the|our|my|their|his|her|your|each|every|all) .+|on it|to it)|字段|一列|这些|等信息|等内容|信息|(?:也|都)(?:要|得|必须)?有|要写|填进去|等字段|等等|等|之类的?|什么的|要?(?:打勾|勾选)|(?:[几两三四五六七八]|\d)个?(?:评分)?(?:字段|项目?|栏)|都要)$/i;
 
+const sum = new RegExp(summing, 'u');
+
 /** Words around a name of a field that are not part of it. */
 export function bareName(text: string): string {
   let bare = text.replace(/["“”「」`*_]+/g, ' ').trim();
@@ -62,6 +65,7 @@ export function bareName(text: string): string {
     bare = bare
       .replace(noise, '')
       .replace(trailing, '')
+      .replace(sum, '')
       .replace(/[.。!?:,;]+$/, '')
       .trim();
     if (/\s/.test(bare)) bare = bare.replace(/\s+(?:checkbox|check box|toggle|dropdown|box)$/i, '');

@@ -1,5 +1,6 @@
 import type { LimitWish } from './limit-wish.ts';
 import { findOverlaps } from './overlaps.ts';
+import { measure } from '../words/measures.ts';
 import { numberOf, numberPattern } from '../words/numbers.ts';
 
 const zhDay = '(?:每[天日]|[一单同][天日](?:之?内)?|当[天日])';
@@ -7,17 +8,16 @@ const zhOther = '(?:每[周月年次季]|每个?(?:星期|月|季度|学期)|[�
 const zhPeriod = `(?<${'P'}>${zhDay}|${zhOther})`;
 const period = (name: string) => zhPeriod.replace('<P>', `<${name}>`);
 const zhCap = '(?:最多|至多|顶多|只能|只可以?|只准|仅限|仅能|限(?:制)?|不(?:能|可以?|得|许|准)?(?:超过|多于|超出))';
-const zhMeasure = '(?:个|本|次|件|张|条|份|单|台|辆|间|节|场|回|项|套|只|篇|门|位|笔|把|样)';
 const zhWho =
   '(?:每[个一位名户家间台辆]?|(?<=^|[,。;、\\s每])一个?|同一个?|单个?)(?<who>(?:(?![每天日最至同只限])\\p{Script=Han}){1,4}?)';
 
 const chinese = new RegExp(
-  `(?:${period('before')})?${zhWho}(?:${period('p1')})?(?:都|可以?|能|也)?(?<open>同时|手上|手头)?${zhCap}(?:可以?|能)?(?<open2>同时)?(?<verb>\\p{Script=Han}{0,4}?)(?:${period('p2')})?\\s*(?<most>${numberPattern})\\s*(?<unit>${zhMeasure})?(?<what>(?!以内|之内)\\p{Script=Han}{0,8}?)(?:以内|之内)?(?=[,。;、!?\\s)]|$)`,
+  `(?:${period('before')})?${zhWho}(?:${period('p1')})?(?:都|可以?|能|也)?(?<open>同时|手上|手头)?${zhCap}(?:可以?|能)?(?<open2>同时)?(?<verb>\\p{Script=Han}{0,4}?)(?:${period('p2')})?\\s*(?<most>${numberPattern})\\s*(?<unit>${measure})?(?<what>(?!以内|之内)\\p{Script=Han}{0,8}?)(?:以内|之内)?(?=[,。;、!?\\s)]|$)`,
   'giu',
 );
 /** 每天最多接10单: of everybody together. */
 const chineseOfAll = new RegExp(
-  `(?<=^|[,。;、\\s])(?<before>${zhDay})${zhCap}(?:可以?|能)?(?<verb>接|收|约|预约|预订|订)(?<most>${numberPattern})\\s*(?<unit>${zhMeasure})(?<what>预约|订单|客人?)?(?=[,。;!?\\s的]|$)`,
+  `(?<=^|[,。;、\\s])(?<before>${zhDay})${zhCap}(?:可以?|能)?(?<verb>接|收|约|预约|预订|订)(?<most>${numberPattern})\\s*(?<unit>${measure})(?<what>预约|订单|客人?)?(?=[,。;!?\\s的]|$)`,
   'giu',
 );
 
@@ -86,6 +86,7 @@ function wishOf(match: RegExpMatchArray): LimitWish[] {
       most,
       who,
       what: (said.what ?? '').trim(),
+      unit: said.unit ?? '',
       period,
       isLent: lentWords.test(`${said.verb ?? ''} ${said.verb2 ?? ''}`),
       isOpen: openWords.test(whole),

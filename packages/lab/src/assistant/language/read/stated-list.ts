@@ -1,5 +1,6 @@
 import { isName } from '../change/is-name.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
+import { summing } from '../words/measures.ts';
 import { isRule } from './is-rule.ts';
 
 /** Names that a sentence lists one after the other, as they are written, brackets and all. */
@@ -20,7 +21,7 @@ const chineseAsking =
   /^.*(?:字段|属性|信息|内容|表头|需要|包括|包含|.{0,8}(?:[有填写记留交报要]|选(?![择项修])))(?:上|下|好|清楚|一下|的是|为|是)?(?=\p{Script=Han}{1,8}$)/su;
 const articles =
   /^(?:the|their|its|his|her|our|my|an?|each|also|and|plus|or|&)\s+(?=\S)|^(?:和|以及|还有|及|与)(?=\p{Script=Han}{2})/iu;
-const endings = /\s+(?:please|thanks|etc)$|等等?$|之类的?$|这些$|几[栏项列]$/iu;
+const endings = new RegExp(String.raw`\s+(?:please|thanks|etc)$|等等?$|之类的?$|这些$|几[栏项列]$|${summing}`, 'iu');
 const question = /^(?:what|who|whom|when|where|which|how|whether|if|why)\b/iu;
 /** How something is to be, at the end of a list of what there is. */
 const manner = /^(?:like|as|something|with|without|preferably|ideally|but|so)\b|^(?:像|带点|类似|最好|尽量)/iu;

@@ -1,3 +1,4 @@
+import { isBound } from './is-rule.ts';
 import { blank } from './sentence/normalise.ts';
 
 /** A clause of a wish for an app that only says how a field is filled in: “phone must be unique”, 邮箱不能重复. */
@@ -33,14 +34,60 @@ export const withoutRules = (text: string, rules: readonly StatedRule[]): string
 const limiting =
   /^\s*(?:and |also )?(?:at most|no more than|not more than|only one|maximum|max\b|最多|至多|不超过|每.{1,6}(?:只能|最多))/iu;
 
-/** A part of a limit that was not read is told as the whole clause: what was not used must be all of it. */
-export function wholeLimits(unused: readonly string[], text: string): string[] {
+const borders = /[,，、:：;；。!！?？\n]|\.(?=\s|$)/gu;
+
+/** What stands between the marks of a text, each with its place. */
+function clausesIn(text: string): StatedRule[] {
+  const marks = [...text.matchAll(borders)];
+  const starts = [0, ...marks.map(({ index }) => index + 1)];
+  const ends = [...marks.map(({ index }) => index), text.length];
+  return starts.map((start, at) => {
+    const end = ends[at] ?? text.length;
+    return {
+      words: text
+        .slice(start, end)
+        .trim()
+        .replace(/^(?:and|but|also)\s+/iu, ''),
+      start,
+      end,
+    };
+  });
+}
+
+type Place = Pick<StatedRule, 'start' | 'end'>;
+
+const asksForApp =
+  /^(?:请|麻烦|帮我|给我|我?想要?|我要)*(?:做|开发|搭建?|建|生成|制作|设计|写|弄|来)一?[个款套]|^(?:please )?(?:build|create|make|give me|i (?:need|want))\b/iu;
+/** 自动算总价 in 做一个自动算总价的订单系统: what the app is said to do before its name, in English after it. */
+const ofApp = /^(?:.*?[做发搭建成作计写弄来要]一?[个款套])?(?<zh>.+)的|\b(?:that|which|where)\s+(?<en>.+)$/iu;
+
+/** A clause that asks for the app or names it is no rule, though a part of it may be one. */
+function partOfApp(clause: StatedRule, text: string): StatedRule[] {
+  const { zh, en } = ofApp.exec(clause.words)?.groups ?? {};
+  const words = zh ?? en;
+  if (words === undefined) return [];
+  const start = text.indexOf(words, clause.start);
+  return [{ words, start, end: start + words.length }];
+}
+
+/** The clauses that bound or compute a value; `kept` is where limits were read that the app has. @param text normalised */
+export function boundsIn(text: string, kept: readonly Place[] = []): StatedRule[] {
+  const isKept = ({ start, end }: Place) => kept.some((other) => other.start < end && other.end > start);
+  return clausesIn(text)
+    .flatMap((clause, at) => (at === 0 || asksForApp.test(clause.words) ? partOfApp(clause, text) : [clause]))
+    .filter((clause) => isBound(clause.words) && !isKept(clause));
+}
+
+/** The text without what bounds or computes a value. */
+export const withoutBounds = (text: string): string => withoutRules(text, boundsIn(text));
+
+/** A part of a limit or of another rule that was not read is told as the whole clause: what was not used must be all of it. */
+export function wholeLimits(unused: readonly string[], text: string, rules: readonly string[]): string[] {
   const clauses = text
     .split(/[;.。；\n]|,(?=\s*(?:at most|no more))|[，,](?=最多|每)/iu)
     .filter((clause) => limiting.test(clause));
-  const whole = (word: string) =>
-    !limiting.test(word)
-      ? word
-      : (clauses.find((clause) => clause.toLowerCase().includes(word.toLowerCase()))?.trim() ?? word);
+  const holding = (within: readonly string[], word: string) =>
+    within.find((clause) => clause.toLowerCase().includes(word.toLowerCase()))?.trim();
+  const whole = (word: string) => (limiting.test(word) ? holding(clauses, word) : holding(rules, word)) ?? word;
   return [...new Set(unused.map(whole))];
 }

@@ -1,3 +1,4 @@
+import type { AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import type { Act } from './find/find-acts.ts';
 import type { FoundList } from './find/find-lists.ts';
 import type { Classified } from './sentence/classify.ts';
@@ -9,6 +10,12 @@ export function ofOwnLists(classified: Classified, lists: readonly FoundList[]):
   const { score, runnerUp, words, isOutright } = classified;
   return { family: 'records', score, runnerUp, words, isOutright };
 }
+
+const personal: ReadonlySet<AppField['type']> = new Set(['text', 'email', 'phone']);
+
+/** Names and phone numbers are kept on record: nothing is calculated from them, though a total may be wished for beside. */
+export const listsNames = (lists: readonly FoundList[]): boolean =>
+  lists.some(({ items }) => items.some((item) => item.kind === 'field' && personal.has(item.field.type)));
 
 /** What is given to somebody, approved or handled is kept on record; a form alone has nobody who does. */
 export function ofProcess(classified: Classified, acts: readonly Act[]): Classified {
