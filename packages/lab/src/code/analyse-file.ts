@@ -4,6 +4,7 @@ import type { Captures } from './units/capture.ts';
 import type { CodeUnit, EntryMark, FileUnits } from './units/code-unit.ts';
 import { isMessage } from './units/is-message.ts';
 import { readManifest, type Manifest } from './units/manifest.ts';
+import { environmentMarks, routeMarks, type ProjectMark } from './units/project-marks.ts';
 import { readLines } from './units/source-lines.ts';
 import { unitsOfLines, unitsOfSections } from './units/text-units.ts';
 import { unitsOfCaptures } from './units/units-of-captures.ts';
@@ -16,6 +17,10 @@ export interface FileAnalysis extends FileUnits {
   readonly lines: number;
   readonly bytes: number;
   readonly entries: readonly EntryMark[];
+  /** Variables of the environment that it reads; absent where it reads none. */
+  readonly environment?: readonly ProjectMark[] | undefined;
+  /** Paths that it answers over HTTP; absent where it answers none. */
+  readonly routes?: readonly ProjectMark[] | undefined;
   /** What the file says of where imports lead. */
   readonly manifest?: Manifest | undefined;
   /** Every term of the file once. */
@@ -145,11 +150,24 @@ export function analyseFile(path: string, text: string, captures: Captures | und
   const found = captures ? unitsOfCaptures(path, text, captures) : isText ? unitsOfSections(text) : unitsOfLines(text);
   const bytes = new TextEncoder().encode(text).length;
   const entries = hasSyntax || path.endsWith('package.json') ? entryMarks(path, text) : [];
-  const lines = readLines(text).count;
+  const source = readLines(text);
+  const environment = hasSyntax ? environmentMarks(source) : [];
+  const routes = hasSyntax ? routeMarks(source) : [];
   const manifest = readManifest(path, text);
   const bodies = bodiesOf(text, found.units);
   const units = captures
     ? found.units.map((unit, at) => (isMessage(unit, bodies[at] ?? '') ? { ...unit, isMessage: true } : unit))
     : found.units;
-  return { ...found, units, mode, entries, manifest, lines, bytes, ...postingsOf(units, bodies) };
+  return {
+    ...found,
+    units,
+    mode,
+    entries,
+    ...(environment.length > 0 && { environment }),
+    ...(routes.length > 0 && { routes }),
+    manifest,
+    lines: source.count,
+    bytes,
+    ...postingsOf(units, bodies),
+  };
 }

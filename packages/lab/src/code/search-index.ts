@@ -234,11 +234,12 @@ export function createSearchIndex() {
     let all = 0;
     for (const concept of concepts) {
       const { rarest, count } = scoreConcept(concept, space);
-      all += rarest;
+      const expected = concept.asks ? 0 : rarest;
+      all += expected;
       for (let at = 0; at < count; at += 1) {
         const unit = touched[at] ?? 0;
         scores[unit] = (scores[unit] ?? 0) + (own[unit] ?? 0);
-        covered[unit] = (covered[unit] ?? 0) + rarest * Math.min(sureness[unit] ?? 0, 1);
+        covered[unit] = (covered[unit] ?? 0) + expected * Math.min(sureness[unit] ?? 0, 1);
         own[unit] = 0;
         sureness[unit] = 0;
       }

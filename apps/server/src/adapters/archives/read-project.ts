@@ -17,7 +17,7 @@ import { Refused } from './refused.ts';
 const { files: mostFiles, unpackedBytes, fileBytes, batchBytes } = limits.code;
 
 /** Changes whenever files are analysed differently, so that older analyses are not taken again. */
-const analysisVersion = '6';
+const analysisVersion = '7';
 
 /** Bytes of files in an old encoding that are looked at before it is decided which it is. */
 const heldBytes = batchBytes;

@@ -96,6 +96,7 @@ export function createProjectIndexes(start: StartWorker): ClosableIndexes {
     details: (id, load, path, line) =>
       ask(id, load, { kind: 'details', path, line }) as Promise<UnitDetails | undefined>,
     overview: (id, load) => ask(id, load, { kind: 'overview' }) as Promise<Omit<ProjectOverview, 'markdown'>>,
+    topic: (id, load, topic, language) => ask(id, load, { kind: 'topic', topic, language }) as Promise<string>,
     forget: (id) => {
       if (connection.isOpen()) void connection.send({ kind: 'forget', id }).catch(() => undefined);
     },

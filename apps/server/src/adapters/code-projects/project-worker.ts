@@ -2,6 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { inflateRawSync } from 'node:zlib';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { FileAnalysis } from '@toolbench/lab/code/analyse-file.ts';
+import { describeTopic } from '@toolbench/lab/code/answer/describe-topic.ts';
+import type { AnswerLanguage } from '@toolbench/lab/code/answer/language.ts';
+import type { ProjectTopic } from '@toolbench/lab/code/answer/topics.ts';
 import { overviewOf } from '@toolbench/lab/code/overview.ts';
 import { createProject, type Project } from '@toolbench/lab/code/project.ts';
 import type { FileContent, PackedFile } from '../../features/code/ports.ts';
@@ -11,6 +14,7 @@ export type ProjectQuestion =
   | { readonly kind: 'search'; readonly query: string; readonly offset: number; readonly limit: number }
   | { readonly kind: 'unitsOfFile'; readonly path: string }
   | { readonly kind: 'details'; readonly path: string; readonly line: number }
+  | { readonly kind: 'topic'; readonly topic: ProjectTopic; readonly language: AnswerLanguage }
   | { readonly kind: 'overview' };
 
 /** `begin` is answered with the paths of those files whose analyses are to be added. */
@@ -31,6 +35,7 @@ export interface ProjectAnswer {
 
 function answerQuestion(project: Project, question: ProjectQuestion): unknown {
   if (question.kind === 'overview') return overviewOf(project);
+  if (question.kind === 'topic') return describeTopic(project, question.topic, question.language);
   if (question.kind === 'unitsOfFile') return project.unitsOfFile(question.path);
   if (question.kind === 'details') return project.details(question.path, question.line);
   const { query, offset, limit } = question;

@@ -6,6 +6,7 @@ import { verifyCitations } from '@toolbench/lab/code/answer/citations.ts';
 import type { Described } from '@toolbench/lab/code/answer/describe.ts';
 import type { AnswerLanguage } from '@toolbench/lab/code/answer/language.ts';
 import { askAboutCode, languageOfQuestion, snippetsForModel } from '@toolbench/lab/code/answer/prompt.ts';
+import { topicOf, type ProjectTopic } from '@toolbench/lab/code/answer/topics.ts';
 import type { SourceLines } from '@toolbench/lab/code/units/source-lines.ts';
 import { joinPart, type AiEngines, type ChatEnd, type ChatPort, type TextPart } from '@toolbench/lab/ports.ts';
 import { refuseEmpty } from '@toolbench/lab/refuse-empty.ts';
@@ -37,6 +38,7 @@ interface AskingParts {
   ) => Promise<{ readonly snippets: readonly Snippet[] }>;
   readonly linesOf: (id: string, path: string) => Promise<SourceLines | undefined>;
   readonly detailsOf: (id: string, path: string, line: number) => Promise<UnitDetails | undefined>;
+  readonly topicText: (id: string, topic: ProjectTopic, language: AnswerLanguage) => Promise<string>;
   readonly engines: Pick<AiEngines, 'chat'>;
 }
 
@@ -45,7 +47,7 @@ const described = 3;
 const looksAt = 8;
 
 /** Answers questions: with the configured chat model, else, or where that fails, from the syntax trees. */
-export function createAsking({ find, search, linesOf, detailsOf, engines }: AskingParts) {
+export function createAsking({ find, search, linesOf, detailsOf, topicText, engines }: AskingParts) {
   const citationsOf = async (id: string, answer: string) => [
     ...(await verifyCitations(answer, async (path) => (await linesOf(id, path))?.text.split('\n'))),
   ];
@@ -61,7 +63,9 @@ export function createAsking({ find, search, linesOf, detailsOf, engines }: Aski
     }
     // Its tables are large, and with a model they are never asked.
     const { describeCode } = await import('@toolbench/lab/code/answer/describe.ts');
-    const answer = describeCode(question, found, languageOfQuestion(question));
+    const language = languageOfQuestion(question);
+    const topic = topicOf(question);
+    const answer = describeCode(question, found, language, topic && (await topicText(id, topic, language)));
     return { answer, engine: 'embedded', citations: await citationsOf(id, answer), snippets: shown };
   };
 

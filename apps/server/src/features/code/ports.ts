@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@toolbench/contracts/errors.ts';
 import type { ProjectOverview, SkippedEntry, UnitDetails } from '@toolbench/contracts/code.ts';
+import type { AnswerLanguage } from '@toolbench/lab/code/answer/language.ts';
+import type { ProjectTopic } from '@toolbench/lab/code/answer/topics.ts';
 import type { Found } from '@toolbench/lab/code/project.ts';
 import type { ProjectUnit } from '@toolbench/lab/code/project-unit.ts';
 
@@ -86,5 +88,7 @@ export interface ProjectIndexes {
   readonly unitsOfFile: (id: string, load: LoadProject, path: string) => Promise<readonly ProjectUnit[]>;
   readonly details: (id: string, load: LoadProject, path: string, line: number) => Promise<UnitDetails | undefined>;
   readonly overview: (id: string, load: LoadProject) => Promise<Omit<ProjectOverview, 'markdown'>>;
+  /** What is known of a topic of the whole project, in Markdown. */
+  readonly topic: (id: string, load: LoadProject, topic: ProjectTopic, language: AnswerLanguage) => Promise<string>;
   readonly forget: (id: string) => void;
 }

@@ -109,6 +109,15 @@ describe('[CODE-02] the calls of the specification', () => {
     expect(answer.citations.every(({ verified }) => verified)).toBe(true);
   });
 
+  it('[CODE-08] answer what is asked of the whole project with a list, each place of it checked', async () => {
+    const { post, vectorize } = await openLab();
+    const projectPath = await vectorize();
+    const question = '哪些函数没有被调用？';
+    const answer = askResponse.parse((await post(calls.askCode, { projectPath, question })).json());
+    expect(answer.answer).toMatch(/^## 没有被调用的函数 \(1\)\n\n- `login` \(`app\/auth\.py:9-10`\)/);
+    expect(answer.citations).toMatchObject([{ file_path: 'app/auth.py', start_line: 9, verified: true }]);
+  });
+
   it('[CODE-04] say what is missing in the words of the specification', async () => {
     const { post, upload, get } = await openLab();
     const start = await post(calls.startVectorization, {});

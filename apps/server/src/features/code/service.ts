@@ -175,6 +175,7 @@ export function createCode(parts: CodeParts) {
       search,
       linesOf,
       detailsOf: (id, path, line) => indexes.details(id, loaderOf(id), path, line),
+      topicText: (id, topic, language) => indexes.topic(id, loaderOf(id), topic, language),
       engines,
     }),
 

@@ -1,5 +1,6 @@
 import type { DocumentAnswer, ShownPassage } from '@toolbench/contracts/document-answers.ts';
 import type { QuestionRequest } from '@toolbench/contracts/documents.ts';
+import { goesOn } from '@toolbench/lab/documents/rank/answer-type.ts';
 import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
 import { verdictOf, type Verdict } from '@toolbench/lab/documents/rank/find-answer.ts';
 import { questionTerms } from '@toolbench/lab/documents/rank/question.ts';
@@ -38,10 +39,11 @@ export async function placeWords(
 
 export type Asked = Pick<QuestionRequest, 'question' | 'history'>;
 
-/** What is searched: the question, and the one before it where this one says too little by itself. */
+/** What is searched: the question, and the one before it where this one says too little by itself, or goes on with it. */
 function searchedText({ question, history }: Asked): string {
   const before = history.at(-1)?.question;
-  return before !== undefined && questionTerms(question).length < fewTerms ? `${question} ${before}` : question;
+  const needsMore = goesOn(question) || questionTerms(question).length < fewTerms;
+  return before !== undefined && needsMore ? `${question} ${before}` : question;
 }
 
 /** The chunks for a question, and the sentences in them that may answer it. */

@@ -399,6 +399,19 @@ describeOnDatabases('documents', (newPlace) => {
     }
   });
 
+  it('[RAG-10] ask the question before again where one only goes on with it', async () => {
+    const reader = readerOf([pageOf(1, ['The guarantee of the lamp lasts three years.', 'It is made of zinc.'])]);
+    const opened = await open(newPlace, { reader });
+    const file_id = await prepare(opened);
+    const history = [{ question: 'How long does the guarantee last?', answer: '' }];
+    const ask = async (question: string) => {
+      const { result } = await run(opened.documents.ask({ file_id, question, history }, caller));
+      return (valueOf(result) as QuestionResponse).answer;
+    };
+    expect((await ask('And in kitchens and shops?')).result).toContain('guarantee');
+    expect((await ask('Are there kitchens and shops?')).result).not.toContain('guarantee');
+  });
+
   it('[RAG-10] answer what is asked of the whole document from its beginning and its headings', async () => {
     const [first, second] = lamp;
     const headed = (page: Page | undefined, text: string): Page => {

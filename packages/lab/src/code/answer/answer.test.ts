@@ -58,6 +58,44 @@ describe('[CODE-07] an answer without a model', () => {
   });
 });
 
+describe('[CODE-08] what is said to be missing', () => {
+  const answerTo = (question: string, name: string, matched: readonly string[], language: 'zh' | 'en' = 'en') =>
+    describeCode(
+      question,
+      [{ snippet: { ...snippet, function_name: name, similarity: 0.2, matched_terms: [...matched] } }],
+      language,
+    );
+
+  it.each([
+    ['Who calls stripe?', 'stripe'],
+    ['How long is a stripe kept?', 'stripe', 'kept'],
+    ['Which imports does the project need from stripe?', 'stripe'],
+    ['What does the stripe endpoint return?', 'stripe', 'endpoint'],
+    ['谁调用了 stripe？', 'stripe'],
+    ['stripe 最多能用到多少次？', 'stripe', '次'],
+  ])('is no word that only says what is asked: %s', (question, ...missing) => {
+    const language = /[\u3400-\u9fff]/.test(question) ? 'zh' : 'en';
+    const named = /(?:has: |出现：)(.*?)[.。]/.exec(answerTo(question, 'f', [], language))?.[1];
+    expect(named?.split(/, |、/)).toEqual(missing.filter((word) => word !== '次').map((word) => `\`${word}\``));
+  });
+
+  it('is not the whole of a question where a definition is named after half of it', () => {
+    const answer = answerTo('What happens when the cache is full?', 'createCache', ['cach']);
+    expect(answer).toMatch(/^Only part of what is asked was found\. None of the passages below has: `full`\.\n/);
+    expect(answerTo('What does the health endpoint return?', 'healthEndpoint', ['health', 'endpoint'])).toMatch(/^`a/);
+  });
+
+  it('is nothing where every word stands in some place, and then that is said', () => {
+    const answer = answerTo('mail customer invoices', 'f', ['mail', 'custom', 'invoic']);
+    expect(answer).toMatch(/^No passage has all of what is asked/);
+  });
+
+  it('may stand in what was left out of the upload', () => {
+    expect(answerTo('Where is f17 defined?', 'g', [])).toContain('“What was left out”');
+    expect(describeCode('f17 在哪里定义', [], 'zh')).toContain('略过了哪些');
+  });
+});
+
 describe('[CODE-07] citations are checked', () => {
   const files: Readonly<Record<string, readonly string[]>> = { 'a/b.ts': ['x', 'let y = 1;', 'z'], Makefile: ['all:'] };
   const check = async (answer: string) =>

@@ -1,7 +1,7 @@
 import type { Snippet, UnitDetails } from '@toolbench/contracts/code.ts';
 import { summaryOf } from '../units/documentation.ts';
-import { readQuery } from '../words/query.ts';
-import { stem } from '../words/stem.ts';
+import { readQuery, type Concept } from '../words/query.ts';
+import { termsOf } from '../words/terms.ts';
 import { answerTexts, placeOf, type AnswerLanguage } from './language.ts';
 
 const detailed = 3;
@@ -56,35 +56,71 @@ function placeLine({ snippet }: Described, language: AnswerLanguage): string {
   return `${heading(snippet)} ${text.kind(snippet.kind)} ${name}`;
 }
 
-/** What of a question is in none of the places that were found, as it is written in the question. */
-function missingWords(question: string, found: readonly Described[]): readonly string[] {
+/** The words and names of a question that its answer is expected to have, each with what it asks for. */
+function expectedWords(question: string): ReadonlyMap<string, readonly Concept[]> {
+  const words = new Map<string, readonly Concept[]>();
+  for (const concept of readQuery(question)) {
+    if (!concept.asks) words.set(concept.written, [...(words.get(concept.written) ?? []), concept]);
+  }
+  return words;
+}
+
+/** A name is held where it stands in full, which is the last of what it asks for, or where all of its parts do. */
+function isHeld(concepts: readonly Concept[], held: ReadonlySet<string>): boolean {
+  const parts = concepts.slice(0, -1);
+  return held.has(concepts.at(-1)?.word ?? '') || (parts.length > 0 && parts.every(({ word }) => held.has(word)));
+}
+
+/** Less sure ones are other words for what is meant. */
+const surelyMeant = 0.5;
+
+/** Whether some definition is named after at least half of what a question asks for. */
+function isNamed(words: ReadonlyMap<string, readonly Concept[]>, found: readonly Described[]): boolean {
+  return found.some(({ snippet: { kind, function_name = '' } }) => {
+    if (kind === 'section' || kind === 'lines') return false;
+    const name = termsOf(function_name);
+    const isInName = ({ terms }: Concept) => name.some((term) => (terms.get(term) ?? 0) >= surelyMeant);
+    const named = [...words.values()].filter((concepts) => concepts.some(isInName));
+    return words.size > 0 && named.length * 2 >= words.size;
+  });
+}
+
+/** What is to be said before the places that were found: which of the question they do not have, where they have too little. */
+function reservation(question: string, found: readonly Described[], language: AnswerLanguage): string | undefined {
+  if ((found[0]?.snippet.similarity ?? 1) >= surelyThere) return undefined;
+  const text = answerTexts[language];
+  const words = expectedWords(question);
   const held = new Set(found.flatMap(({ snippet }) => snippet.matched_terms ?? []));
-  const written = new Map((question.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [stem(word.toLowerCase()), word]));
-  return readQuery(question)
-    .filter(({ word }) => !held.has(word))
-    .slice(0, namesShown)
-    .map(({ word }) => written.get(word) ?? word);
+  const missing = [...words].filter(([, concepts]) => !isHeld(concepts, held)).map(([written]) => code(written));
+  const named = isNamed(words, found);
+  if (missing.length === 0) return named ? undefined : text.scattered;
+  const notThere = text.notThere(missing.slice(0, namesShown).join(text.separator));
+  return named ? `${text.partly} ${notThere}` : `${text.uncertain} ${notThere} ${text.leftOut}`;
 }
 
 /**
  * An answer from the syntax trees and the files of words alone, as Markdown, for reading: first what fits best, where it
  * is and its beginning, then its facts, then the other places. What the project probably does not hold is said to be
  * missing before anything is shown. It says itself that no model was asked.
+ * @param topic what is known of the project as a whole, where the question is about that: it is the answer, and places follow
  */
-export function describeCode(question: string, found: readonly Described[], language: AnswerLanguage): string {
+export function describeCode(
+  question: string,
+  found: readonly Described[],
+  language: AnswerLanguage,
+  topic?: string,
+): string {
   const text = answerTexts[language];
   const [best, ...others] = found;
-  if (best === undefined) return `${text.nothingFound}\n\n${text.notAModel}`;
-  const isThere = (best.snippet.similarity ?? 1) >= surelyThere;
-  const missing = isThere ? [] : missingWords(question, found);
-  const notThere = missing.length > 0 ? ` ${text.notThere(missing.map(code).join(text.separator))}` : '';
+  if (best === undefined) return `${topic ?? `${text.nothingFound} ${text.leftOut}`}\n\n${text.notAModel}`;
+  const reserved = topic ?? reservation(question, found, language);
   const documentation = best.details?.documentation;
   const facts = (item: Described, indent: string) => factsOf(item, language).map((fact) => `${indent}- ${fact}`);
   const more = others.map((item, at) =>
     [`${at + 1}. ${placeLine(item, language)}`, ...(at + 1 < detailed ? facts(item, '   ') : [])].join('\n'),
   );
   return [
-    ...(isThere ? [] : [`${text.uncertain}${notThere}`, `## ${text.closest}`]),
+    ...(reserved === undefined ? [] : [reserved, `## ${text.closest}`]),
     placeLine(best, language),
     ...(documentation ? [summaryOf(documentation)] : []),
     excerptOf(best.snippet),

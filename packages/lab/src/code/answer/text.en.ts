@@ -24,6 +24,9 @@ export const en: typeof zh = {
   notAModel: 'Put together from the syntax trees and the search; no model was used.',
   uncertain: 'The project probably does not contain this.',
   notThere: (words) => `None of the passages below has: ${words}.`,
+  partly: 'Only part of what is asked was found.',
+  scattered: 'No passage has all of what is asked; the ones below have parts of it.',
+  leftOut: 'Files left out of the upload, if any, were not searched; its result lists them under “What was left out”.',
   closest: 'Closest places',
   nothingFound: 'No code in the project matches the question. Rephrase it, or enter the name of a function.',
   more: 'Also relevant',
@@ -39,6 +42,22 @@ export const en: typeof zh = {
   complexity: (lines, complexity) => `${counted(lines, 'line')}, cyclomatic complexity ${complexity}.`,
   matched: (words) => `Matched: ${words}`,
   separator: ', ',
+  topics: {
+    environment: 'Environment variables',
+    environmentLimit:
+      'Only variables that the source reads by their names are listed; those read through other variables or settings libraries are not.',
+    routes: 'HTTP endpoints',
+    routesLimit:
+      'Only endpoints whose paths are written out are listed, without prefixes; paths put together from variables, and those a framework makes of files, are not.',
+    uncalled: 'Functions that are not called',
+    uncalledLimit:
+      'No code of the project calls or imports them by name. Calls through values, templates or frameworks are not counted, and functions meant for others are listed too.',
+    skipped: 'Files left out',
+    skippedShown:
+      'Which files were left out is not kept here. After an upload, “Left out” tells how many and why; to see it again, upload the project again.',
+    onlyFirst: (count) => `Only the first ${count} are listed.`,
+    moreInOverview: '“AI Analysis” has the overview of the whole project.',
+  },
   overview: {
     title: (name) => `${name}: code analysis`,
     summary: (files, lines, functions, classes) =>

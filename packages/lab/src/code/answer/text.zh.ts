@@ -22,6 +22,9 @@ export const zh = {
   notAModel: '以下内容由语法树和检索得出，没有使用模型。',
   uncertain: '项目里多半没有所问的内容。',
   notThere: (words: string) => `以下各段里都没有出现：${words}。`,
+  partly: '只找到了所问的一部分。',
+  scattered: '没有哪一段同时包含所问的全部内容，以下各段各有一部分。',
+  leftOut: '上传时略过的文件（如果有）没有搜索；它们列在上传结果的“略过了哪些”里。',
   closest: '最接近的位置',
   nothingFound: '项目里没有找到与问题有关的代码。可以换一个说法，或直接输入函数名。',
   more: '其他相关位置',
@@ -36,6 +39,19 @@ export const zh = {
   complexity: (lines: number, complexity: number) => `共 ${lines} 行，圈复杂度 ${complexity}。`,
   matched: (words: string) => `命中：${words}`,
   separator: '、',
+  topics: {
+    environment: '环境变量',
+    environmentLimit: '这里只列出源码里按名字直接读取的变量；通过别的变量或配置库读取的不在此列。',
+    routes: 'HTTP 接口',
+    routesLimit: '这里只列出直接写出路径的接口；由变量拼成的路径和由框架按文件生成的路径不在此列，前缀也没有加上。',
+    uncalled: '没有被调用的函数',
+    uncalledLimit:
+      '项目里没有代码按名字调用或导入它们；通过变量、模板或框架的调用不在此列，公开给外部使用的函数也会列出。',
+    skipped: '略过的文件',
+    skippedShown: '这里不保存略过了哪些文件。上传项目后，“略过的文件”一栏写明数量和原因；要再看一次，请重新上传项目。',
+    onlyFirst: (count: number) => `只列出前 ${count} 项。`,
+    moreInOverview: '“AI 分析”里有整个项目的概览。',
+  },
   overview: {
     title: (name: string) => `${name}：代码分析`,
     summary: (files: string, lines: string, functions: string, classes: string) =>

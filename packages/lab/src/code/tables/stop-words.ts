@@ -15,8 +15,9 @@ export const stopWords: ReadonlySet<string> = new Set(
     .flatMap((word) => [word, stem(word)]),
 );
 
-/** Chinese phrases that make a question of something, longest first; they are cut out. */
-export const chineseFillers: readonly string[] =
-  '是怎么实现的 是如何实现的 是怎样实现的 在什么地方 在哪个文件里 在哪个文件 在哪里 是怎么 是如何 是怎样 怎么样 为什么 什么地方 哪个函数 哪个方法 哪个类 哪些函数 哪个文件 哪一个 一个 一种 哪个 哪些 哪里 哪儿 如何 怎么 怎样 什么 实现的 实现 负责 函数 方法 代码 请问 请 一下 的 了 吗 呢 是 在 把 将 被 有 和 与 或 及 里 中 用 会 能'.split(
+/** Chinese phrases that make a question of something; they are cut out, where they are no part of a longer word. */
+export const chineseFillers: ReadonlySet<string> = new Set(
+  '是怎么实现的 是如何实现的 是怎样实现的 在什么地方 在哪个文件里 在哪个文件 什么时候 在哪里 是怎么 是如何 是怎样 怎么样 为什么 什么地方 哪个函数 哪个方法 哪个类 哪些函数 哪个文件 哪一个 一个 一种 多少 多久 多长 多大 几个 几次 几种 何时 何处 最多 最少 至多 至少 哪个 哪些 哪里 哪儿 如何 怎么 怎样 什么 谁 实现的 实现 负责 函数 方法 代码 请问 请 一下 的 了 吗 呢 是 在 把 将 被 有 和 与 或 及 里 中 用 会 能'.split(
     ' ',
-  );
+  ),
+);

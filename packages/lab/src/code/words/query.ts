@@ -1,15 +1,20 @@
 import { abbreviationsOf } from '../tables/abbreviations.ts';
+import { askingWords, measureQuestion } from '../tables/asking-words.ts';
 import { chineseTerms, longestChineseTerm } from '../tables/chinese-terms.ts';
 import { chineseFillers, stopWords } from '../tables/stop-words.ts';
 import { synonymsOf } from '../tables/synonyms.ts';
 import { irregularForms } from '../../irregular-words.ts';
 import { stem } from './stem.ts';
-import { termsOf } from './terms.ts';
+import { runsOf, termsOf, termsOfRun } from './terms.ts';
 
 /** One thing that a question asks for, with the terms that stand for it in code and how surely they do, 0 to 1. */
 export interface Concept {
-  /** As it stands in the question. */
+  /** A term of the question, or a name in full. */
   readonly word: string;
+  /** The word or name of the question that it belongs to, as it is written there. */
+  readonly written: string;
+  /** It says what is asked, not what it is asked of: the code that answers need not have it. */
+  readonly asks?: boolean;
   readonly terms: ReadonlyMap<string, number>;
 }
 
@@ -45,7 +50,7 @@ function inflectionsOf(term: string): readonly string[] {
   return [...new Set([...own, ...own.flatMap(ofShort)])].filter((one) => one !== term);
 }
 
-function conceptOf(word: string, own: readonly string[], ownWeight: number, synonym: number): Concept {
+function termsStandingFor(own: readonly string[], ownWeight: number, synonym: number): Map<string, number> {
   const terms = new Map<string, number>();
   for (const term of own) {
     for (const other of synonymsOf.get(term) ?? []) terms.set(other, Math.max(synonym, terms.get(other) ?? 0));
@@ -57,35 +62,43 @@ function conceptOf(word: string, own: readonly string[], ownWeight: number, syno
     for (const other of inflectionsOf(term)) terms.set(other, ownWeight * inflectionWeight);
   }
   for (const term of own) terms.set(term, ownWeight);
-  return { word, terms };
+  return terms;
 }
 
-function* conceptsOfWords(run: string): Generator<Concept> {
-  const terms = termsOf(run);
+function* conceptsOfWord(run: string): Generator<Concept> {
+  const terms = termsOfRun(run);
   for (const [at, term] of terms.entries()) {
     const isWhole = at === terms.length - 1 && terms.length > 1;
-    if (isWhole) yield { word: run, terms: new Map([[term, wholeNameWeight]]) };
-    else if (!stopWords.has(term)) yield conceptOf(term, [term], 1, synonymWeight);
+    if (isWhole) yield { word: run, written: run, terms: new Map([[term, wholeNameWeight]]) };
+    else if (!stopWords.has(term)) {
+      const asks = terms.length === 1 && askingWords.has(term);
+      yield { word: term, written: run, asks, terms: termsStandingFor([term], 1, synonymWeight) };
+    }
   }
 }
 
-const withoutFillers = (run: string) =>
-  chineseFillers.reduce((text, filler) => (chineseTerms.has(text) ? text : text.replaceAll(filler, ' ')), run);
+const longestChinese = Math.max(longestChineseTerm, ...[...chineseFillers].map(({ length }) => length));
 
-/** The longest words of the table, from left to right; what is in none stays as it is, for Chinese comments. */
+/**
+ * The longest words of the table and phrases that only ask, from left to right: the phrases are left out, and what is
+ * neither stays as it is, for Chinese comments.
+ */
 function* segment(run: string): Generator<string> {
   let at = 0;
   let rest = '';
+  const isKnown = (word: string) => chineseTerms.has(word) || chineseFillers.has(word);
   while (at < run.length) {
-    let length = Math.min(longestChineseTerm, run.length - at);
-    while (length > 1 && !chineseTerms.has(run.slice(at, at + length))) length -= 1;
+    let length = Math.min(longestChinese, run.length - at);
+    while (length > 1 && !isKnown(run.slice(at, at + length))) length -= 1;
     const word = run.slice(at, at + length);
-    if (chineseTerms.has(word)) {
-      if (rest) yield rest;
-      rest = '';
-      yield word;
-    } else rest += word;
     at += length;
+    if (!isKnown(word)) {
+      rest += word;
+      continue;
+    }
+    if (rest) yield rest;
+    rest = '';
+    if (chineseTerms.has(word)) yield word;
   }
   if (rest) yield rest;
 }
@@ -93,11 +106,12 @@ function* segment(run: string): Generator<string> {
 /** A Chinese word looks for itself in comments, pair by pair, and for its English words in names. */
 function conceptOfChinese(word: string): Concept {
   const english = (chineseTerms.get(word) ?? []).map(stem);
-  const concept = conceptOf(word, english, translationWeight, translatedSynonymWeight);
-  const terms = new Map(concept.terms);
+  const terms = termsStandingFor(english, translationWeight, translatedSynonymWeight);
   const pairs = termsOf(word).filter((term) => term.length === 2 || word.length === 1);
   for (const pair of pairs) terms.set(pair, 1 / Math.max(pairs.length - 1, 1));
-  return { word, terms };
+  // A single character that is no known word is what is left of a verb or a measure between words.
+  const asks = askingWords.has(word) || (word.length === 1 && !chineseTerms.has(word));
+  return { word, written: word, asks, terms };
 }
 
 const cjkRuns = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]+|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]+/g;
@@ -105,23 +119,21 @@ const mostConcepts = 24;
 
 /**
  * Reads a question in Chinese, English or both, or a bare name, as the things it asks for. Words that only make it a
- * question are left out, unless nothing else is left.
+ * question are left out, and those that say what is asked of something are marked, unless nothing else is left.
  */
 export function readQuery(question: string): readonly Concept[] {
   const concepts: Concept[] = [];
-  for (const [run] of question.slice(0, 2_000).matchAll(cjkRuns)) {
-    if (run.charCodeAt(0) < 0x3040) concepts.push(...conceptsOfWords(run));
-    else {
-      const words = withoutFillers(run)
-        .split(' ')
-        .flatMap((part) => [...segment(part)]);
-      concepts.push(...words.map(conceptOfChinese));
-    }
+  for (const [run] of question.slice(0, 2_000).replace(measureQuestion, '$1').matchAll(cjkRuns)) {
+    if (run.charCodeAt(0) < 0x3040) concepts.push(...runsOf(run).flatMap((word) => [...conceptsOfWord(word)]));
+    else concepts.push(...[...segment(run)].map(conceptOfChinese));
   }
   const meaningful = concepts.filter(({ terms }) => terms.size > 0);
   const unique = new Map(meaningful.map((concept) => [concept.word, concept]));
-  if (unique.size > 0) return [...unique.values()].slice(0, mostConcepts);
-  return termsOf(question)
-    .slice(0, mostConcepts)
-    .map((term) => ({ word: term, terms: new Map([[term, 1]]) }));
+  if (unique.size === 0) {
+    const terms = termsOf(question).slice(0, mostConcepts);
+    return terms.map((term) => ({ word: term, written: term, terms: new Map([[term, 1]]) }));
+  }
+  const read = [...unique.values()].slice(0, mostConcepts);
+  // Where nothing else is named, it is these words themselves that are looked for.
+  return read.every(({ asks }) => asks) ? read.map((concept) => ({ ...concept, asks: false })) : read;
 }

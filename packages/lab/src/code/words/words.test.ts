@@ -87,3 +87,17 @@ it('reads questions in Chinese and English, without the words that only ask', ()
   expect(readQuery('？！')).toEqual([]);
   expect(readQuery('a'.repeat(100_000)).length).toBeLessThan(30);
 });
+
+it('[CODE-08] marks the words that say what is asked, unless nothing else is left', () => {
+  const expected = (question: string) => readQuery(question).flatMap(({ asks, written }) => (asks ? [] : [written]));
+  expect(expected('Who calls notify in this project?')).toEqual(['notify']);
+  expect(expected('How often is mail sent?')).toEqual(['mail', 'sent']);
+  expect(expected('用到了哪些密码？')).toEqual(['密码']);
+  expect(expected('谁调用 notify')).toEqual(['notify']);
+  expect(expected('imports')).toEqual(['imports']);
+  expect(expected('callProject')).toEqual(['callProject', 'callProject', 'callProject']);
+});
+
+it('[CODE-08] cuts no phrase that only asks out of a longer word', () => {
+  expect(readQuery('用户的有效期是多久？').map(({ word }) => word)).toEqual(['用户', '有效期']);
+});

@@ -113,9 +113,21 @@ describe('the embedded engine', () => {
     for (const question of ['What is the price of the lamp?', 'Who won the cup?', '台灯的售价是多少？'])
       expect(ask(question, manual).verdict).not.toBe('found');
     const { found, perhaps } = answerWeights.en;
-    const verdicts = [found, found - 0.001, perhaps, perhaps - 0.001].map((chance) => verdictOf('en', [{ chance }]));
+    const verdicts = [found, found - 0.001, perhaps, perhaps - 0.001].map((chance) =>
+      verdictOf('en', [{ chance, lacksAsked: false }]),
+    );
     expect(verdicts).toEqual(['found', 'perhaps', 'perhaps', 'not-found']);
     expect(verdictOf('zh', [])).toBe('not-found');
+    expect(verdictOf('en', [{ chance: found, lacksAsked: true }])).toBe('perhaps');
+  });
+
+  it('[RAG-10] calls no sentence found that lacks the time that is asked for', () => {
+    const lease = ['出租人将房屋租给承租人居住。', '合同到期时，承租人应当交还房屋和全部钥匙。', '月租金为5000元。'];
+    expect(ask('合同什么时候到期？', lease)).toMatchObject({ best: lease[1], verdict: 'perhaps' });
+    expect(ask('合同什么时候到期？', [...lease, '合同在2028年2月29日到期。'])).toMatchObject({
+      best: '合同在2028年2月29日到期。',
+      verdict: 'found',
+    });
   });
 
   it('[RAG-06] puts the passage with the sentence that answers first, and keeps the others', () => {

@@ -56,13 +56,35 @@ const names = /\p{Lu}\p{Ll}+/gu;
 /** Spaces in place of a text, so that what stands behind it keeps its place. */
 const blank = (text: string) => ' '.repeat(text.length);
 
-/** Takes out of texts what cannot answer: the numbers and names that a question says itself, and dates if none is asked for. */
+/** An English clause of time, up to where it ends. */
+const timeClauses = /\b(?:when|after|before|until|once)\b([^,.;:!?]{1,80})/giu;
+/** What makes a Chinese word a time: 到期后. */
+const timeOfWord = '(?:的?时候?|期间|之日|[之以]?[前后])';
+
+/**
+ * Takes out of texts the times that only say again what a question asks the time of: "when the contract ends" does not
+ * tell when it ends.
+ */
+function withoutOwnTimes(question: string): (text: string) => string {
+  const words = wordsOf(question).filter((word) => /^\p{Script=Han}{2,}$/u.test(word));
+  const ofWords = words.length === 0 ? undefined : new RegExp(`(?:${words.join('|')})${timeOfWord}`, 'gu');
+  const asked = new Set(questionTerms(question).flatMap(({ term, related }) => [term, ...related]));
+  const unlessMore = (clause: string, after: string) =>
+    termsOf(after).every(({ term }) => asked.has(term)) ? blank(clause) : clause;
+  return (text) => (ofWords === undefined ? text : text.replace(ofWords, blank)).replace(timeClauses, unlessMore);
+}
+
+/**
+ * Takes out of texts what cannot answer: the numbers, names and times that a question says itself, and dates if none is
+ * asked for.
+ */
 function freshener(question: string, kind: AnswerKind): (text: string) => string {
   const asked = new Set([...(question.match(numbers) ?? []), ...(question.match(names) ?? [])]);
   const without = (text: string) => (asked.has(text) ? blank(text) : text);
+  const timed = kind.isOfTime === true ? withoutOwnTimes(question) : (text: string) => text.replace(dates, blank);
   return (text) => {
-    const undated = kind.isOfTime === true ? text : text.replace(dates, blank);
-    return asked.size === 0 ? undated : undated.replace(numbers, without).replace(names, without);
+    const fresh = timed(text);
+    return asked.size === 0 ? fresh : fresh.replace(numbers, without).replace(names, without);
   };
 }
 
@@ -97,6 +119,16 @@ function mainClause(question: string): string {
 export function isYesNo(question: string): boolean {
   const main = mainClause(question);
   return !asking.test(main) && (beginsWithVerb.test(main) || leavesOpen.test(main));
+}
+
+/** What opens or ends a question that goes on with the one before it. */
+const goingOn =
+  /^\W*(?:and|or|but|so|then|what about|how about)\b|^(?:那么?(?![里儿个些边样])|还有)|呢(?=\s*[？?]?\s*$)/iu;
+
+/** Whether a question only names something else to ask the one before it of: "And with four years?", 四年的呢？ */
+export function goesOn(question: string): boolean {
+  const rest = question.replace(goingOn, ' ');
+  return rest !== question && !asking.test(rest) && !beginsWithVerb.test(rest) && !leavesOpen.test(rest);
 }
 
 /** What a question asks for; nothing where its words do not tell. */

@@ -13,6 +13,8 @@ export interface ScoredSentence {
   readonly section: readonly string[];
   /** 0 to 1: how probably it answers the question. */
   readonly chance: number;
+  /** It holds nothing of the kind that is asked for, where every answer does: a time, an amount. */
+  readonly lacksAsked: boolean;
 }
 
 /** Whether a document holds an answer, as far as can be told without a model. */
@@ -50,7 +52,9 @@ export function scoreSentences(question: ReadQuestion, chunks: readonly Searched
     .filter((candidate) => !onlyRepeats(question, candidate))
     .map((candidate) => {
       const { chunk, at, text, section } = candidate;
-      return { chunk, at, text, section, chance: chanceOf(question.language, signalsOf(question, candidate)) };
+      const signals = signalsOf(question, candidate);
+      const chance = chanceOf(question.language, signals);
+      return { chunk, at, text, section, chance, lacksAsked: signals.lacksKind > 0 };
     })
     .sort((a, b) => b.chance - a.chance);
 }
@@ -61,9 +65,12 @@ export function orderByAnswer(sentences: readonly ScoredSentence[], count: numbe
 }
 
 /** What the best of some sentences says of the document: that it holds the answer, that it may, or that it does not. */
-export function verdictOf(language: 'zh' | 'en', [best]: readonly Pick<ScoredSentence, 'chance'>[]): Verdict {
+export function verdictOf(
+  language: 'zh' | 'en',
+  [best]: readonly Pick<ScoredSentence, 'chance' | 'lacksAsked'>[],
+): Verdict {
   const { found, perhaps } = answerWeights[language];
   const chance = best?.chance ?? 0;
-  if (chance >= found) return 'found';
+  if (chance >= found) return best?.lacksAsked === true ? 'perhaps' : 'found';
   return chance >= perhaps ? 'perhaps' : 'not-found';
 }

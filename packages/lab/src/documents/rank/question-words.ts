@@ -22,9 +22,11 @@ export function questionWords(question: string, terms: readonly WeighedTerm[]): 
   return long.length > 0 ? long : found;
 }
 
-const numbered = /\p{Script=Latin}*\d[\d.,]*\p{Script=Latin}*/gu;
+/** Smaller ones stand for much else: one of them, once. */
+const numbered =
+  /\p{Script=Latin}*\d[\d.,]*\p{Script=Latin}*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety)\b/giu;
 
-/** The numbers and codes of a text, such as 2021, 7.5 and E04. */
+/** The numbers and codes of a text, such as 2021, 7.5, E04 and four. */
 export function numbersOf(text: string): ReadonlySet<string> {
   return new Set((text.normalize('NFKC').match(numbered) ?? []).map((number) => number.replace(/[.,]+$/u, '')));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor, isYesNo } from './answer-type.ts';
+import { askedFor, goesOn, isYesNo } from './answer-type.ts';
 import { questionTerms } from './question.ts';
 import { numbersOf, questionWords } from './question-words.ts';
 
@@ -21,6 +21,21 @@ describe('what a question asks for', () => {
     ['How long may a name be?', 'It is restricted to 100 characters.', 'It is restricted by 2 rules.'],
     ['How high was the loss?', 'It came to 380,000 pounds.', 'The water stood 62 centimetres deep.'],
   ])('[RAG-07] %s is answered by its kind of thing', (question, right, wrong) => {
+    const asked = askedFor(question);
+    expect(asked?.holds(right)).toBe(true);
+    expect(asked?.holds(wrong)).toBe(false);
+  });
+
+  it.each([
+    ['合同什么时候到期？', '合同在三月底到期。', '合同到期后，房屋应当交还。'],
+    ['什么时候退押金？', '押金在交还钥匙时退还。', '退押金之前要检查房屋。'],
+    [
+      'When does the contract end?',
+      'It ends when the last instalment is paid.',
+      'When the contract ends, the keys are due.',
+    ],
+    ['When is the gate locked?', 'The gate is locked after sunset.', 'Walk round once the gate is locked.'],
+  ])('[RAG-10] %s is not answered by a time that only says the question again', (question, right, wrong) => {
     const asked = askedFor(question);
     expect(asked?.holds(right)).toBe(true);
     expect(asked?.holds(wrong)).toBe(false);
@@ -112,5 +127,20 @@ describe('what a question names', () => {
 
   it('[RAG-07] holds the numbers and codes that an answer must be about', () => {
     expect([...numbersOf('E04 in 2021: 7.5, 9.')]).toEqual(['E04', '2021', '7.5', '9']);
+    expect([...numbersOf('One of them after four years')]).toEqual(['four']);
   });
+});
+
+it.each([
+  ['And with four years?', true],
+  ['What about the deposit?', true],
+  ['那四年的呢？', true],
+  ['押金呢？', true],
+  ['And where is the office?', false],
+  ['And is it closed on Sunday?', false],
+  ['那里有什么？', false],
+  ['那可以养狗吗？', false],
+  ['With four years?', false],
+])('[RAG-10] goes on with the question before it: %s', (question, expected) => {
+  expect(goesOn(question)).toBe(expected);
 });
