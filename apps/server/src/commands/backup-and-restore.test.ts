@@ -8,7 +8,7 @@ import { holdDataFolder } from '../adapters/data-folder.ts';
 import { openDatabase } from '../adapters/database/open.ts';
 import { toolTokenRow } from '../test-support/tool-token-row.ts';
 import { temporaryFolder } from '../test-support/temporary-folder.ts';
-import { endable } from '../adapters/database/snapshot.ts';
+import { endable } from '../features/auth/ended-mark.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { runCommand } from './run-command.ts';

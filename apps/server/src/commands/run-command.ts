@@ -1,4 +1,4 @@
-import { endable } from '../adapters/database/snapshot.ts';
+import { endable } from '../features/auth/ended-mark.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Settings } from '../settings/env.ts';
 import type { Manifest } from './archive.ts';

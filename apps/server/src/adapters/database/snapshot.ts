@@ -1,9 +1,7 @@
 import Database from 'libsql';
+import { endable } from '../../features/auth/ended-mark.ts';
 import { copyAtOneMoment } from './copy-at-one-moment.ts';
 import { migrations } from './migrations.ts';
-
-/** What its owner can end: it must not come back to life with a copy from before that. */
-export const endable = ['sessions', 'known_devices', 'tool_tokens'] as const;
 
 /** Copies the server's own embedded database, without what can be ended. */
 export function snapshotDatabase(file: string, copy: string): void {

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
-import { endable } from '../../adapters/database/snapshot.ts';
 import type { Clock } from '../../shared/ports.ts';
 import type { AuthStore } from './store.ts';
+
+/** Tables of what its owner can end: it must not come back to life with a copy from before that. */
+export const endable = ['sessions', 'known_devices', 'tool_tokens'] as const;
 
 /** What the data folder remembers of the database. */
 export interface RememberedMark {

@@ -1,25 +1,12 @@
-import type {
-  AppCalculation,
-  AppEntity,
-  AppFamily,
-  AppField,
-  AppModel,
-  Bilingual,
-} from '@toolbench/contracts/assistant/app-model.ts';
-import { limits } from '@toolbench/contracts/limits.ts';
-import { buildEntity } from './build/build-entity.ts';
+import type { AppField, AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { findCalculations } from './build/build-calculations.ts';
 import { ownCalculation } from './build/own-calculation.ts';
-import { withActs, withMessages } from './build/act-fields.ts';
-import { featuresOf, orderOf } from './build/app-features.ts';
+import { withMessages } from './build/act-fields.ts';
 import { flagCommand } from './change/field-commands.ts';
-import { nameOf } from './build/app-name.ts';
-import { buildPages } from './build/build-pages.ts';
-import { usualDay, withSeeds } from './build/build-seeds.ts';
+import { usualDay } from './build/build-seeds.ts';
 import { isOwner, withLimits } from './build/record-limits.ts';
 import { accessLeftOut, withAccess } from './build/with-access.ts';
 import { withStatedFields } from './build/with-stated-fields.ts';
-import { withNeededFields } from './build/needed-fields.ts';
 import { readAccess } from './read/access-words.ts';
 import { classify, saysRecords } from './read/sentence/classify.ts';
 import { findActs, withoutActs, type Act } from './read/find/find-acts.ts';
@@ -27,7 +14,7 @@ import { findLists } from './read/find/find-lists.ts';
 import { findName } from './read/find/find-name.ts';
 import { findPurposes, withoutRole } from './read/find/find-purposes.ts';
 import { findRelations } from './read/find/find-relations.ts';
-import { findWishes, type Wishes } from './read/find/find-wishes.ts';
+import { findWishes } from './read/find/find-wishes.ts';
 import {
   withArrivals,
   withSignedUpFor,
@@ -38,17 +25,16 @@ import {
 } from './read/sentence/add-told.ts';
 import { gather, type Gathered } from './read/gather.ts';
 import { isRequest } from './read/sentence/is-request.ts';
-import { isComputed, isRule } from './read/is-rule.ts';
-import { blank, localeOf, normalise, withoutControls } from './read/sentence/normalise.ts';
+import { isComputed } from './read/is-rule.ts';
+import { blank, normalise, withoutControls } from './read/sentence/normalise.ts';
 import { tellsFields } from './read/tells-fields.ts';
 import { withLentThings } from './read/find/lent-things.ts';
 import { markItems } from './read/sentence/mark-items.ts';
-import { isNameless, namelessPlaces, withoutNames, withoutPeople } from './read/find/nameless.ts';
+import { isNameless, namelessPlaces, withoutPeople } from './read/find/nameless.ts';
 import { outOfReach, type OutOfReach } from './read/out-of-reach.ts';
 import { readPart } from './read/sentence/read-part.ts';
 import { rewriteQuestions } from './read/sentence/rewrite-questions.ts';
 import { rewriteLists } from './read/sentence/rewrite-lists.ts';
-import { nameOfOwner, siteName } from './read/find/site-name.ts';
 import { siteThings } from './read/find/site-things.ts';
 import { markChineseChoices, markEnglishChoices } from './read/sentence/unmarked-choices.ts';
 import { rewriteChoices } from './read/sentence/rewrite-choices.ts';
@@ -66,13 +52,10 @@ import {
 } from './read/stated-rules.ts';
 import { statedLists } from './read/stated-list.ts';
 import { itemsLeftOut, unusedWords } from './read/sentence/unused-words.ts';
-import { familyColours } from './tables/colours.ts';
-import { sectionsOf } from './tables/landing-texts.ts';
-import { colourIn } from './words/colour-lexicon.ts';
-import { kebabCase } from './words/english.ts';
 import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
 import { sumsIn } from './words/measures.ts';
 import { phraseKey } from './words/tokens.ts';
+import { assemble } from './build/assemble.ts';
 
 /** What a sentence was understood as. */
 export type Understood =
@@ -94,9 +77,6 @@ export type Understood =
 /** A list of so many names says of itself that they are to be kept. */
 const plainList = 4;
 
-const usualSeeds = 4;
-/** Figures say nothing of a few records. */
-const dashboardSeeds = 12;
 /**
  * Reads the wish for an app in Chinese or English. The same sentence always gives the same model; none makes it throw.
  * `today` (YYYY-MM-DD) is the day that example dates lie around.
@@ -260,58 +240,3 @@ const withoutOwnersRules = (text: string) =>
   findLimits(text)
     .filter(({ who, period }) => who === '' || period === 'overlap' || isOwner(who))
     .reduce((left, { start, end }) => blank(left, start, end), text);
-
-interface Parts {
-  readonly sentence: string;
-  readonly unnamed: string;
-  readonly name: string | undefined;
-  readonly family: AppFamily;
-  readonly gathered: Gathered;
-  readonly acts: readonly Act[];
-  readonly calculations: readonly AppCalculation[];
-  readonly wishes: Wishes;
-  readonly today: string;
-}
-
-/** The fields that were told for a thing; rules and views that stand among them are none. */
-const namedFields = ({ fieldsOf }: Gathered, name: string) =>
-  (fieldsOf.get(name) ?? []).filter(({ label }) => !isRule(label.zh) && !isRule(label.en));
-
-function assemble({ sentence, unnamed, name, family, gathered, acts, calculations, wishes, today }: Parts): AppModel {
-  const locale = localeOf(sentence);
-  const isSpelledOut = spelledOut.test(unnamed);
-  const bare = gathered.things.map((thing, index) =>
-    withActs(
-      withNeededFields(
-        { family, index, isSpelledOut },
-        buildEntity(thing, namedFields(gathered, thing.name), gathered.things),
-      ),
-      index === 0 ? acts : [],
-    ),
-  );
-  const isOfNobody = isNameless(unnamed, family);
-  const mainName = bare[0]?.name;
-  const countOf = (entity: AppEntity) =>
-    family === 'dashboard' && entity.name === mainName ? dashboardSeeds : usualSeeds;
-  const entities = withSeeds(isOfNobody ? bare.map(withoutNames) : bare, { locale, today, sentence, countOf });
-  const calculation = family === 'calculator' ? [...calculations] : [];
-  const site = family === 'landing' ? siteName(unnamed) : nameOfOwner(unnamed, family);
-  const label = nameOf(name, family, gathered, calculation[0]?.label ?? site);
-  return {
-    name: label,
-    slug: kebabCase(label.en) || kebabCase(`${family}-app`),
-    family,
-    locale,
-    description: sentence.slice(0, limits.assistant.messageCharacters),
-    color: colourIn(unnamed) ?? familyColours[family],
-    entities,
-    pages: buildPages(family, entities, wishes.pages),
-    calculations: calculation,
-    sections: family === 'landing' ? sectionsOf(label, wishes.sections) : [],
-    features: featuresOf(family, entities, wishes),
-    order: orderOf(unnamed, entities),
-  };
-}
-
-/** “Fields: …”: there are no others. */
-const spelledOut = /(?:字段|属性|表头)[^,。;:]{0,4}:|\b(?:fields?|columns?)\s*:/i;

@@ -149,3 +149,13 @@ export const keepCommand: Command = (model, clause) => {
   if (gone.length === 0 || !isSame) return undefined;
   return each(model, gone, (next, { value }) => removeChoice(next, value, found.field.name));
 };
+
+/** A field is there, but nothing can be chosen in it yet. */
+export function withoutChoices(model: AppModel, words: string): Outcome | undefined {
+  const found = chooseField(model, words);
+  if (found === undefined || isOutcome(found)) return found;
+  const { label } = found.field;
+  return refuse(
+    both(`“${label.zh}”不是选项字段，没有选项可加。`, `“${label.en}” is no field of choices, so none can be added.`),
+  );
+}

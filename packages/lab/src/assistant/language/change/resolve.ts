@@ -97,3 +97,14 @@ export function pagesNamed(model: AppModel, words: string): AppPage[] {
   const names = new Set(entitiesNamed(model.entities, bare).map(({ name }) => name));
   return model.pages.filter((page) => page.entity !== undefined && names.has(page.entity));
 }
+
+/** What a shop sells is called by the words of its description: 手工皂 in 卖手工皂的网店. */
+export function soldAs(model: AppModel, words: string): AppModel['entities'] {
+  const isSold =
+    model.family === 'shop' &&
+    words.length >= 2 &&
+    [`卖${words}`, `sell ${words}`, `selling ${words}`, `store for ${words}`, `shop for ${words}`].some((said) =>
+      model.description.toLowerCase().includes(said.toLowerCase()),
+    );
+  return isSold ? model.entities.slice(0, 1) : [];
+}

@@ -4,7 +4,7 @@ import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { featureNamed, featuresNamed, switchFeature, switchFeatures } from './app-commands.ts';
 import { addEntity, removeEntity } from './entity-commands.ts';
-import { addChoices, removeChoice } from './choice-commands.ts';
+import { addChoices, removeChoice, withoutChoices } from './choice-commands.ts';
 import { addFieldList, chooseField, isOutcome, removeFieldList, removeNamedField } from './field-commands.ts';
 import { measure } from '../words/measures.ts';
 import { tokenise } from '../words/tokens.ts';
@@ -13,7 +13,7 @@ import { beyondHere } from './beyond-here.ts';
 import { isName } from './is-name.ts';
 import { both, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { addPage, removePage } from './page-commands.ts';
-import { entitiesNamed, pagesNamed } from './resolve.ts';
+import { entitiesNamed, pagesNamed, soldAs } from './resolve.ts';
 import { unknownOwnerOf } from './whose-label.ts';
 
 const addVerb = `(?:再|还)?(?:来(?=[一两三几]?[个张项])|加上|加入|加个|加|添加|增加|新增|新建|创建|补充|多)(?:[一两三几]${measure}|[一两三几]?(?:个|项|条|列|张|些|档|级|种|类|位|栏|份)?)(?:新的)?[:，,]?`;
@@ -111,27 +111,6 @@ function addTo(model: AppModel, owner: string, thing: string): Outcome | undefin
   const feature = isField ? undefined : featureNamed(thing);
   if (feature !== undefined && fieldPhrases.get(bare) === undefined) return switchFeature(model, feature, true);
   return addFieldList(model, entities[0]?.name ?? owner, bare);
-}
-
-/** A field is there, but nothing can be chosen in it yet. */
-function withoutChoices(model: AppModel, words: string): Outcome | undefined {
-  const found = chooseField(model, words);
-  if (found === undefined || isOutcome(found)) return found;
-  const { label } = found.field;
-  return refuse(
-    both(`“${label.zh}”不是选项字段，没有选项可加。`, `“${label.en}” is no field of choices, so none can be added.`),
-  );
-}
-
-/** What a shop sells is called by the words of its description: 手工皂 in 卖手工皂的网店. */
-function soldAs(model: AppModel, words: string): AppModel['entities'] {
-  const isSold =
-    model.family === 'shop' &&
-    words.length >= 2 &&
-    [`卖${words}`, `sell ${words}`, `selling ${words}`, `store for ${words}`, `shop for ${words}`].some((said) =>
-      model.description.toLowerCase().includes(said.toLowerCase()),
-    );
-  return isSold ? model.entities.slice(0, 1) : [];
 }
 
 const beyond = (words: string, thing: string): Outcome =>
