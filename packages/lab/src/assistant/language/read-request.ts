@@ -192,9 +192,9 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   const told = [...words.filter((word) => !whole.some((rule) => rule.includes(word))), ...whole];
   const lost = itemsLeftOut(text, lists, model).filter((item) => !told.some((one) => one.includes(item)));
   const found = [...told, ...new Set(lost)];
-  // 物业 is told with 小区物业.
-  const isWithin = (word: string) =>
-    /\p{Script=Han}/u.test(word) && found.some((one) => one !== word && one.includes(word));
+  // 物业 is told with 小区物业, and old with “like an old library”.
+  const spaced = (words: string) => (/\p{Script=Han}/u.test(words) ? words : ` ${words.toLowerCase()} `);
+  const isWithin = (word: string) => found.some((one) => one !== word && spaced(one).includes(spaced(word)));
   const unused = [
     ...wholeLimits(
       found.filter((word) => !isWithin(word)),

@@ -33,6 +33,13 @@ describe('[NC-03] words beside the names of a list', () => {
   });
 });
 
+describe('[NC-03] what was not read', () => {
+  it('is told once, with the words that it stands in', () => {
+    const { unused } = readSentence('reading list: title, author, rating, like an old library');
+    expect(unused).toEqual(['like an old library']);
+  });
+});
+
 describe('[NC-04] words around the name of a field', () => {
   it.each([
     [pets, '加一门物理', ['物理']],
