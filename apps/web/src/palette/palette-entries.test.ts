@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paletteEntries, searchEntries } from './palette-entries.ts';
+import { nearEntries, paletteEntries, searchEntries } from './palette-entries.ts';
 
-const found = (query: string) => searchEntries(paletteEntries('en'), query, []).map(({ id }) => id);
+const entries = paletteEntries('en');
+const found = (query: string) => {
+  expect(searchEntries(entries, query, [])).toEqual([]);
+  return nearEntries(entries, query, []).map(({ id }) => id);
+};
 
 describe('[SHELL-15] the entries for a query', () => {
   it.each([

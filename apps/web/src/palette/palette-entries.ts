@@ -142,21 +142,16 @@ function partScores(entries: readonly PaletteEntry[], query: string): number[] {
   return parts.map((score) => (score >= least ? score : 0));
 }
 
-/**
- * The entries that fit a query, best first; without a query the preferred ones come first. Where none has all of its words,
- * those that have the most telling ones.
- */
-export function searchEntries(
+/** The entries with a score, best first; of equal ones those that are preferred. */
+function ranked(
   entries: readonly PaletteEntry[],
-  query: string,
+  scores: readonly number[],
   preferred: readonly string[],
 ): PaletteEntry[] {
   const rank = (id: string) => {
     const at = preferred.indexOf(id);
     return at < 0 ? 0 : (preferred.length - at) / preferred.length / 100;
   };
-  const whole = entries.map(({ fields }) => matchScore(fields, query));
-  const scores = whole.some((score) => score > 0) ? whole : partScores(entries, query);
   return entries
     .map((entry, at) => ({ entry, score: scores[at] }))
     .filter(({ score }) => score > 0)
@@ -164,3 +159,15 @@ export function searchEntries(
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
 }
+
+/** The entries that fit a query as a whole, best first; without a query the preferred ones come first. */
+export const searchEntries = (entries: readonly PaletteEntry[], query: string, preferred: readonly string[]) =>
+  ranked(
+    entries,
+    entries.map(({ fields }) => matchScore(fields, query)),
+    preferred,
+  );
+
+/** The entries that have the most telling words of a query, for one that fits nothing as a whole and is no data. */
+export const nearEntries = (entries: readonly PaletteEntry[], query: string, preferred: readonly string[]) =>
+  ranked(entries, partScores(entries, query), preferred);

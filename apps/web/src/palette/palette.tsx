@@ -6,6 +6,7 @@ import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import {
   appendEntry,
+  nearEntries,
   paletteEntries,
   preferredIds,
   searchEntries,
@@ -57,9 +58,11 @@ export default function Palette({ purpose, madeBy, suggested, typed, onChoose, o
   }, [language, purpose, madeBy]);
   const text = withoutBreaks(pasted) === query ? pasted : query;
   const found = useMemo(() => {
-    const named = searchEntries(entries, query, preferredIds(purpose, suggested, [...favourites, ...recent]));
+    const preferred = preferredIds(purpose, suggested, [...favourites, ...recent]);
+    const named = searchEntries(entries, query, preferred);
     const taking = purpose === 'go' ? takingEntries(text, language) : [];
-    return [...named.filter(({ id }) => taking.every((other) => other.id !== id)), ...taking];
+    const fitting = [...named.filter(({ id }) => taking.every((other) => other.id !== id)), ...taking];
+    return fitting.length > 0 ? fitting : nearEntries(entries, query, preferred);
   }, [entries, query, text, purpose, language, suggested, favourites, recent]);
 
   const chooseTyped = useEffectEvent(() => {
