@@ -201,6 +201,10 @@ for (const language of languages) {
       await expect(refused.getByRole('alert')).toBeVisible();
       await button(refused, t.conversation.discard).click();
       await expect(turns(page)).toHaveCount(2);
+      const like = world.phrases[2].texts;
+      await type(page, t, `${like[own]} ${like[own].slice(0, 2)}`);
+      await page.getByRole('group', { name: t.phrases.near }).getByText(like[own], { exact: true }).click();
+      await expect(turns(page).nth(2)).toContainText(like[other]);
     });
 
     test('[VOICE-01] fits 320 px and has no serious finding, light and dark', async ({ page, own: world }) => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { actionsOutsidePages, type Action, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
@@ -169,7 +170,7 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   if (!Object.hasOwn(actionsOutsidePages(tool), action)) {
     return unknownAction(tool, actionName);
   }
-  const { options: taken, needs = [], input } = tool.actions[action];
+  const { options: taken, needs = [], input, fileNameOption } = tool.actions[action];
   const nameOf = new Map(taken.map((name) => [flagName(name), name]));
   const given: Record<string, OptionValue> = { ...shorthand?.options };
   for (const { flag, name, written } of flags) {
@@ -199,6 +200,9 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   if (runsTogether(tool.actions[action], files, asJson)) {
     return usage('one-file', { action: `${tool.key} ${action}`, count: String(files.length) });
   }
+  // What a shell passes in place of a file, and standard input, has no name of its own.
+  const named = files.find((file) => file !== '-' && !/^\/(?:dev|proc)\//.test(file));
+  if (fileNameOption !== undefined && named !== undefined) given[fileNameOption] ??= basename(named);
   const written = flags.map(({ flag, written: word }) => (word === undefined ? flag : `${flag} ${shellQuote(word)}`));
   return {
     kind: 'run',

@@ -179,7 +179,10 @@ describe('toolbench', () => {
     writeFileSync(right, 'a\nc\n');
     const { code, output } = await toolbench(['diff', 'lines', left, right]);
     expect(code).toBe(0);
-    expect(output).toContain('@@ -1,2 +1,2 @@\n a\n-b\n+c\n');
+    expect(output).toContain('--- a/left.txt\n+++ b/left.txt\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n');
+    const named = await toolbench(['diff', 'patch', '--file-name', 'src/a.txt', left, right]);
+    expect(named.output).toContain('--- a/src/a.txt\n');
+    expect((await toolbench(['diff', 'patch', '-', right], 'a\nb\n')).output).toContain('--- a/right.txt\n');
     expect((await toolbench(['diff', 'compare', left, '-'], 'a\nc\n')).output).toBe('@@ -1,2 +1,2 @@\n a\n-b\n+c\n');
   });
 

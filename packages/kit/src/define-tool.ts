@@ -35,6 +35,8 @@ export interface Action<OptionName extends string = string> {
   readonly options: readonly OptionName[];
   /** Those among them that it does nothing without. */
   readonly needs?: readonly OptionName[];
+  /** The one among them that is the name of the file at hand, where the caller has files and gives none. */
+  readonly fileNameOption?: OptionName;
   /** Absent where time and memory grow with the input, not with what it says. */
   readonly timeLimit?: TimeLimit;
   /**

@@ -64,9 +64,9 @@ describe('the runner', () => {
       message: expect.stringContaining('24 MiB') as string,
     });
     expect(crashes).toEqual([]);
-    const broken = await small.run({ ...job, action: 'none', options });
+    const broken = await small.run({ ...job, input: '[1]', options: undefined as unknown as typeof options });
     expect(broken).toMatchObject({ code: 'crashed' });
-    expect(crashes).toMatchObject([{ message: 'no action json/none' }]);
+    expect(crashes).toMatchObject([{ name: 'TypeError' }]);
   });
 
   it('[AGENT-02] names the limit of whoever runs it where that is the shorter one, not the tool’s own', async () => {

@@ -31,6 +31,7 @@ export const diff = defineTool({
       input: 'pair',
       output: 'text',
       options: ['context', 'fileName'],
+      fileNameOption: 'fileName',
       takesAnyEncoding: true,
     },
     json: {

@@ -5,7 +5,13 @@ import { isPossible, possiblePlan } from '@toolbench/contracts/assistant/tech-st
 import type { BlueprintEngine } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
 import { signatureOf } from '@toolbench/lab/assistant/conversation/findings.ts';
 import { isHarmful } from '@toolbench/lab/assistant/conversation/harm.ts';
-import { asksForNewApp, intentOf, versionIn, type Intent } from '@toolbench/lab/assistant/conversation/intent.ts';
+import {
+  asksForNewApp,
+  intentOf,
+  namesWholeApp,
+  versionIn,
+  type Intent,
+} from '@toolbench/lab/assistant/conversation/intent.ts';
 import { smallTalkIn } from '@toolbench/lab/assistant/conversation/small-talk.ts';
 import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
 import { createBlueprintTurns } from './blueprint-turns.ts';
@@ -109,7 +115,8 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
     const isNewApp = repairs.length === 0 && asksForNewApp(request.message);
     const changed = port && !isNewApp ? undefined : rules.modify(turn);
     // A whole new app may be asked for in the conversation of another, which it would replace.
-    const another = isNewApp && !changed?.version ? rules.require(turn) : undefined;
+    const isMeant = isNewApp && (namesWholeApp(request.message) || !changed?.version);
+    const another = isMeant ? rules.require(turn) : undefined;
     if (another && !request.changesThis) {
       const name = session.model?.name[turn.language] ?? session.title;
       const { description, last_message: last } = session;

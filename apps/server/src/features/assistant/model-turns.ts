@@ -41,8 +41,11 @@ export function wishOf(turn: Turn, prices: TokenPrices, message: string, files: 
   return { message, stack, findings, history: historyOf(turn), files, context };
 }
 
-const refusedOf = (turn: Turn, refused: readonly Refused[]): RefusedChange[] =>
-  refused.map(({ path, problem }) => ({ path, reason: textsOf(turn).reasons[problem] }));
+/** Each refused change with its reason, once: of a file there may be several that are refused for the same. */
+function refusedOf(turn: Turn, refused: readonly Refused[]): RefusedChange[] {
+  const told = refused.map(({ path, problem }) => ({ path, reason: textsOf(turn).reasons[problem] }));
+  return [...new Map(told.map((one) => [`${one.path}\n${one.reason}`, one])).values()];
+}
 
 const figuresOf = ({ engine, inputTokens, outputTokens, isEstimated, costUsd }: Finished) => ({
   engine: engine.model,

@@ -110,6 +110,16 @@ describe('[NC-09] a chat model', () => {
     expect(response.refused).toEqual([{ path: 'web/src/main.js', reason: '文件里没有要替换的内容' }]);
   });
 
+  it('whose edits of a file fail for the same is told of once', async () => {
+    const wrong = edit.replace('start();', 'begin();');
+    const twice = wrong + wrong.replace('begin();', 'stop();');
+    const { say } = await openModelPage(page, twice, twice);
+    await say('做一个待办网站');
+    await say(confirm);
+    const { response } = await say('start 加一个参数');
+    expect(response.refused).toEqual([{ path: 'web/src/main.js', reason: '文件里没有要替换的内容' }]);
+  });
+
   it('goes on where its answer was cut', async () => {
     const long = `${'const line = "of a long file";\n'.repeat(5)}`;
     const first = `@@ file a.js\n${long}const cut = `;

@@ -11,6 +11,7 @@ import type { HistoryEntry } from './history/history.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { Bubble } from './bubble.tsx';
+import { NearPhrases } from './phrase-panel.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 import { useStore } from './session/use-store.ts';
 import type { VoiceSession } from './session/voice-session.ts';
@@ -82,6 +83,7 @@ function TurnItem({ turn, session }: { readonly turn: Turn; readonly session: Vo
     <Bubble {...turn}>
       {stage === 'failed' && problem ? (
         <ProblemBanner problem={problem}>
+          {problem.code === 'not-in-book' && <NearPhrases turn={turn} session={session} />}
           {!staysWrong.includes(problem.code) && (
             <Button size="compact-xs" variant="default" onClick={() => session.retry(id)}>
               {t.retry}

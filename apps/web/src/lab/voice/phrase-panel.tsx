@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { calls } from '@toolbench/contracts/routes.ts';
 import { bookLanguage, phraseBook, type BookPhrase } from '@toolbench/contracts/voice.ts';
 import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
@@ -6,9 +7,10 @@ import { SearchField } from '@toolbench/ui/controls/search-field.tsx';
 import { labCall } from '../lab-call.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { searchPhrases } from './history/phrase-search.ts';
+import { nearestPhrases, searchPhrases } from './history/phrase-search.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
+import type { Turn } from './session/conversation.ts';
 import { useStore } from './session/use-store.ts';
 import type { VoiceSession } from './session/voice-session.ts';
 import styles from './panels.module.css';
@@ -26,6 +28,30 @@ export function PhrasePanel({ session }: { readonly session: VoiceSession }) {
       {answer?.ok === false && <LoadFailure failure={answer} onRetry={reload} />}
       {answer?.ok && <PhraseChoice phrases={answer.value.phrases} session={session} />}
     </section>
+  );
+}
+
+/** Phrases of the book that are written like what is not in it, each to be sent in its place. */
+export function NearPhrases({ turn, session }: { readonly turn: Turn; readonly session: VoiceSession }) {
+  const { phrases: t } = useTexts({ zh, en });
+  const { answer } = useLoaded(loadPhrases);
+  const language = bookLanguage.safeParse(turn.sourceLanguage).data;
+  if (!answer?.ok || language === undefined) return null;
+  const near = nearestPhrases(answer.value.phrases, turn.original.text, language);
+  if (near.length === 0) return null;
+  const send = (text: string) => {
+    session.cancel(turn.id);
+    session.sendText(text, turn.side);
+  };
+  return (
+    <span className={styles.near} role="group" aria-label={t.near}>
+      <span>{t.near}</span>
+      {near.map(({ id, texts }) => (
+        <Button key={id} size="compact-xs" variant="default" lang={language} onClick={() => send(texts[language])}>
+          {texts[language]}
+        </Button>
+      ))}
+    </span>
   );
 }
 

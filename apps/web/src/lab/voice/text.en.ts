@@ -164,6 +164,7 @@ export const en: typeof zh = {
     intro: 'Choose one to have it translated and spoken in the direction above.',
     search: 'Search phrases',
     none: 'No phrase matches',
+    near: 'Phrases written like it:',
     failed: 'The phrases could not be loaded',
     notInBook: 'The phrase book covers the first eight languages only. For these two, speak or type.',
   },

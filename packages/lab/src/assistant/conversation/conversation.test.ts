@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeStructure } from './code-structure.ts';
 import { signatureOf } from './findings.ts';
-import { asAddition, asksForNewApp, intentOf, versionIn } from './intent.ts';
+import { asAddition, asksForNewApp, intentOf, namesWholeApp, versionIn } from './intent.ts';
 import { languageOfMessage } from './language.ts';
 import { selectContext } from './select-context.ts';
 import { conversationTexts } from './texts.ts';
@@ -56,6 +56,24 @@ describe('[NC-03] what a message asks for', () => {
   it.each(['另外做一个博客网站', 'also build a booking app'])('%s: a whole app besides', (message) =>
     expect(asksForNewApp(message)).toBe(true),
   );
+
+  it.each([
+    'I need a book lending list for our office: title, author, who borrowed it; show overdue books first',
+    'We would like a small inventory for the workshop: part, amount, shelf',
+    'please build a tracker for my plants',
+    '我需要一个家庭药箱管理，记录药名和有效期',
+    '我们想要一套设备台账：名称、编号、负责人',
+  ])('%s: a whole app by its name', (message) => expect(namesWholeApp(message)).toBe(true));
+
+  it.each([
+    'I need a list of overdue books first',
+    'I want a calculator page',
+    'we need a website field',
+    '我需要一个备注字段',
+    '我要一个统计页面',
+    '加一个系统编号',
+    'also build a booking app',
+  ])('%s: not a whole app by its name', (message) => expect(namesWholeApp(message)).toBe(false));
 
   it.each(['改好看一点', '做一个统计页面', 'make it prettier', 'make a calendar view', '再加一个负责人打分'])(
     '%s: not another app',

@@ -104,6 +104,24 @@ const furtherThingInEnglish = /^(\s*(?:also|and also|plus|in addition|additional
 export const asAddition = (message: string): string =>
   addition.test(message) ? message.replace(furtherThing, '$1加').replace(furtherThingInEnglish, '$1add') : message;
 
+const kindOfApp =
+  'app(?:lication)?|web ?site|site|system|platform|tool|tracker|planner|organi[sz]er|calculator|shop|store|blog';
+/** A list with the names of what it keeps is an app, as a list of something in the app at hand need not be. */
+const kindOfList = '(?:list|register|log|catalog(?:ue)?|directory|database|inventory)\\b[^:]{0,60}:';
+const wanting =
+  "(?:(?:make|build|create|develop|design|write)(?: me| us)?|(?:i|we)(?:['’]d like| would like| need| want)(?: to have)?)";
+const wholeApp = [
+  new RegExp(
+    `^\\s*(?:(?:please|now|hi|hello|ok(?:ay)?)[,!]? )*${wanting} (?:an?|another) (?:[\\w'’-]+ ){0,6}?(?:(?:${kindOfApp})(?=\\s*(?:[:,.!]|$| (?:for|that|where|with|to|of)\\b))|${kindOfList})`,
+    'i',
+  ),
+  /^\s*(?:请|麻烦|帮我|给我|我们?)*(?:(?:想?要|需要|想)(?:有|做|写|开发|搭建?|创建|建)?|做|写|开发|搭建?|创建|新建|生成|设计|弄|搞)一?[个款套份](?:[^，,。:：]{0,20}?)(?:应用|系统|网站|小程序|平台|软件|工具|清单|台账|登记表?|管理)(?=\s*(?:$|[，,。:：;；!！]))/,
+];
+
+/** Whether words name a whole app: then they ask for another one, whatever of them could be read as a change. */
+export const namesWholeApp = (message: string): boolean =>
+  wholeApp.some((pattern) => pattern.test(message)) && !partOfApp.test(message) && !addition.test(message);
+
 /** Whether words that no change was understood from ask for another app instead of the one at hand. */
 export const asksForNewApp = (message: string): boolean =>
-  newApp.test(message) && !partOfApp.test(message) && !addition.test(message);
+  (newApp.test(message) && !partOfApp.test(message) && !addition.test(message)) || namesWholeApp(message);

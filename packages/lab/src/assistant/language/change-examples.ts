@@ -9,7 +9,10 @@ export function changeExamples(model: AppModel): Bilingual[] {
   ];
   if (entity === undefined) return look;
   const { zh, en } = entity.label;
+  const words: Bilingual[] =
+    model.sections.length > 0 ? [{ zh: '电话改成 021-5555 0100', en: 'The phone is 555 0100' }] : [];
   return [
+    ...words,
     { zh: `给${zh}加一个备注字段`, en: `Add a remark field to ${en}` },
     { zh: '加一个统计图页面', en: 'Add a chart page' },
     ...look,

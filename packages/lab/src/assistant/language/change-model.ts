@@ -29,6 +29,7 @@ import { beyondRest, beyondWish } from './change/beyond-here.ts';
 import { plainWish, speechActs } from './change/speech-acts.ts';
 import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
 import { isNoMore, tellSame } from './change/unchanged.ts';
+import { sectionCommand } from './change/section-command.ts';
 import { typedFieldCommand } from './change/typed-field-command.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeAccess } from './change/access-change.ts';
@@ -43,6 +44,7 @@ const commands: readonly Command[] = [
   recordLimitCommand,
   seedCommand,
   languageCommand,
+  sectionCommand,
   nameCommand,
   presetCommand,
   firstCommand,

@@ -46,9 +46,13 @@ describe('JSON to CSV', () => {
     expect(failure('json-to-csv', text).code).toBe('empty');
   });
 
-  it('[CSV-02] takes objects on a line each (JSON Lines)', () => {
+  it('[CSV-02] takes objects or arrays on a line each (JSON Lines)', () => {
     for (const text of ['{"a":1}\n{"a":2,"b":"x"}\n', '\n{"a":1}\r\n\r\n {"a":2,\n"b":"x"}']) {
       expect(textToString(value('json-to-csv', text).text)).toBe('a,"b"\r\n1,\r\n2,x\r\n');
+    }
+    const rows = textToString(value('json-to-csv', '[["a","b"],\n[1,2]]').text);
+    for (const text of ['["a","b"]\n[1,2]\n', '\n["a","b"] \r\n\r\n[1,\n2]']) {
+      expect(textToString(value('json-to-csv', text).text)).toBe(rows);
     }
     expect(failure('json-to-csv', '{"a":1} {"a":2}')).toMatchObject({
       code: 'json-syntax',

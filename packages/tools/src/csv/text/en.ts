@@ -38,7 +38,7 @@ export const en: typeof zh = {
   json: 'JSON',
   placeholder: {
     'csv-to-json': 'Paste CSV or drop a file here, GBK and UTF-16 files too',
-    'json-to-csv': 'Paste a JSON array or JSON Lines (one object a line), or drop a file here',
+    'json-to-csv': 'Paste a JSON array or JSON Lines (one object or array a line), or drop a file here',
     'csv-preview': 'Paste CSV or drop a file here to see its first 5 rows',
     'csv-stats': 'Paste CSV or drop a file here to see what its columns hold',
   },

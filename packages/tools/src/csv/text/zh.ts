@@ -41,7 +41,7 @@ export const zh = {
   json: 'JSON',
   placeholder: {
     'csv-to-json': '粘贴 CSV，或把文件拖到这里，GBK 和 UTF-16 文件也可以',
-    'json-to-csv': '粘贴 JSON 数组或每行一个对象的 JSON Lines，或把文件拖到这里',
+    'json-to-csv': '粘贴 JSON 数组或每行一个对象、数组的 JSON Lines，或把文件拖到这里',
     'csv-preview': '粘贴 CSV，或把文件拖到这里，查看前 5 行',
     'csv-stats': '粘贴 CSV，或把文件拖到这里，统计各列',
   },

@@ -6,7 +6,7 @@ import { parseGlossary, termsBetween, withTermsBetween } from './glossary.ts';
 import { createHistoryBook } from './history-book.ts';
 import { parseHistory, withEntry, withoutAudio, type EntryAudio, type HistoryEntry } from './history.ts';
 import type { HistoryKeeper } from './history-keeper.ts';
-import { searchPhrases } from './phrase-search.ts';
+import { nearestPhrases, searchPhrases } from './phrase-search.ts';
 import { directionOf, initialSettings, parseSettings, swapped, withLanguage } from '../voice-settings.ts';
 
 const none = { recognition: null, translation: null, speech: null };
@@ -203,6 +203,16 @@ describe('the phrases', () => {
     expect(found('TICKET where')).toEqual(['b']);
     expect(found('thank-you')).toEqual(['c']);
     expect(found('airport')).toEqual([]);
+  });
+
+  it('[VOICE-06] that are written like what is not among them are named, and none where nothing is', () => {
+    const near = (said: string, language: 'zh-CN' | 'en') =>
+      nearestPhrases(phrases, said, language).map(({ id }) => id);
+    expect(near('洗手间在哪儿', 'zh-CN')).toEqual(['a']);
+    expect(near('非常谢谢你', 'zh-CN')).toEqual(['c']);
+    expect(near('Thank you so much!', 'en')).toEqual(['c']);
+    expect(near('The train leaves at nine.', 'en')).toEqual([]);
+    expect(near('好', 'zh-CN')).toEqual([]);
   });
 });
 

@@ -26,3 +26,33 @@ export function searchPhrases(
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.index - b.index)
     .map(({ phrase }) => phrase);
 }
+
+/** The pairs of neighbouring letters of a text, without what stands between its words. */
+function pairsOf(text: string): string[] {
+  const letters = [...plain(text).replaceAll(' ', '')];
+  return letters.slice(1).map((letter, at) => letters[at] + letter);
+}
+
+/** How much two texts have in common: twice the shared pairs of letters by all pairs (Dice's coefficient), 0 to 1. */
+function likeness(one: readonly string[], other: readonly string[]): number {
+  const left = [...other];
+  const shared = one.filter((pair) => {
+    const at = left.indexOf(pair);
+    return at >= 0 && left.splice(at, 1).length > 0;
+  });
+  return (2 * shared.length) / Math.max(one.length + other.length, 1);
+}
+
+const leastLikeness = 0.4;
+const mostNear = 3;
+
+/** The few phrases that are written most like what was said in a language; none where nothing is like it. */
+export function nearestPhrases(phrases: readonly BookPhrase[], said: string, language: BookLanguage): BookPhrase[] {
+  const pairs = pairsOf(said);
+  return phrases
+    .map((phrase) => ({ phrase, like: likeness(pairs, pairsOf(phrase.texts[language])) }))
+    .filter(({ like }) => like >= leastLikeness)
+    .sort((a, b) => b.like - a.like)
+    .slice(0, mostNear)
+    .map(({ phrase }) => phrase);
+}

@@ -65,6 +65,11 @@ export function assumptionsOf(
       zh: '没有给应用起名，用了通用的名称。',
       en: 'The app was not given a name, so it has a general one.',
     });
+  if (model.sections.length > 0)
+    found.push({
+      zh: '页面上的文字、价格和联系方式是示例：直接说“电话是…”、“价格：蛋糕 30元、面包 8元”就能换成自己的。',
+      en: 'The texts, prices and contact details of the page are examples; say “the phone is …” or “prices: cake $30, bread $4” to have your own.',
+    });
   if (model.entities.length > 0)
     found.push({ zh: '示例数据是编的，可以删除。', en: 'The example records are made up and can be deleted.' });
   return found;

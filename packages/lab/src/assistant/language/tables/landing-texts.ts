@@ -75,3 +75,10 @@ export const sectionsOf = (name: Readonly<{ zh: string; en: string }>, asked: re
   sectionOrder
     .filter((kind) => usualSections.has(kind) || asked.includes(kind))
     .map((kind) => landingSections[kind](name));
+
+const sampleTitles: ReadonlySet<string> = new Set(
+  Object.values(landingSections).flatMap((make) => make({ zh: '', en: '' }).items.map(({ title }) => title.en)),
+);
+
+/** Whether an item of a page is one that it had for an example. */
+export const isSample = ({ title }: Section['items'][number]): boolean => sampleTitles.has(title.en);

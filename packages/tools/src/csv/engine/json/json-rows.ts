@@ -51,8 +51,8 @@ export function createPathTree(): PathNode {
 }
 
 /**
- * Reads a JSON array, or objects on a line each (JSON Lines), as rows. Fails where the text is no JSON, or its value no array
- * or an empty one.
+ * Reads a JSON array, or objects or arrays on a line each (JSON Lines), as rows. Fails where the text is no JSON, or its
+ * value no array or an empty one.
  */
 export function readRows(
   source: TextSource,
@@ -63,7 +63,7 @@ export function readRows(
 ): Result<number, RowsCode> {
   const reader = createJsonReader(source.slices(report));
   const first = reader.next();
-  const isLines = first === 'begin-object';
+  const isLines = first === 'begin-object' || (first === 'begin-array' && hasArrayOnLine(source));
   if (isLines) reader.allowLines();
   const rows =
     isLines || first === 'begin-array'
@@ -74,6 +74,17 @@ export function readRows(
   }
   // One object alone is no table.
   return rows === 0 || (isLines && rows === 1) ? fail('must-be-array') : ok(rows === 'stopped' ? 0 : rows);
+}
+
+/** Whether the first line is an array by itself, with another one below it: rows of JSON Lines. */
+function hasArrayOnLine(source: TextSource): boolean {
+  const { value: start } = source.slices().next();
+  const [, line] = /^\s*(\[[^\n]*\])[ \t\r]*\n\s*\[/.exec(start ?? '') ?? [];
+  try {
+    return line !== undefined && Array.isArray(JSON.parse(line));
+  } catch {
+    return false;
+  }
 }
 
 /** @param first what the first element begins with, or that there is none */
