@@ -190,7 +190,7 @@ export const appSection = z.object({
   kind: z.enum(['hero', 'features', 'pricing', 'questions', 'quotes', 'contact']),
   title: bilingual,
   text: bilingual,
-  items: z.array(z.object({ title: bilingual, text: bilingual })).max(12),
+  items: z.array(z.object({ title: bilingual, text: bilingual })).max(assistant.sectionItems),
 });
 
 export const appModel = z.object({

@@ -28,6 +28,7 @@ export const assistantLimits = {
   entities: 12,
   fieldsPerEntity: 30,
   pages: 24,
+  sectionItems: 12,
   choices: 24,
   seedRows: 20,
   limitsPerEntity: 6,

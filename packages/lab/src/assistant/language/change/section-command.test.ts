@@ -33,6 +33,7 @@ describe('[NC-04] what a page without records says', () => {
 
   it.each([
     [['The phone is 555 0100'], 'Phone: 555 0100'],
+    [['phone: 5550100'], 'Phone: 5550100'],
     [['Change the address to 5 Main Street, Springfield'], 'Address: 5 Main Street, Springfield'],
     [['Set the tagline to Bread like it used to be'], ': Bread like it used to be'],
     [['Cheesecake costs $30'], 'Cheesecake $30: '],

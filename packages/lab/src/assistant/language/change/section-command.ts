@@ -27,6 +27,10 @@ const saying = [
 const priced =
   /^(?:the |our |an? )?(?<title>[^\d:：]{1,40}?)(?:的价格)?\s*(?:costs?|is|for|at|卖|要|是|改为|改成|:)?\s*(?<price>(?:[¥$€£]\s?)?\d+(?:\.\d{1,2})?\s*(?:元|块|dollars?|euros?|pounds?)?)(?:\s*(?:each|apiece|一?[个份块只]|per \w+))?$/iu;
 
+const money = /[¥$€£元块]|\b(?:dollars?|euros?|pounds?|costs?)\b/iu;
+
+const { sectionItems: mostItems } = limits.assistant;
+
 const isCalled = (title: Item['title'], words: string): boolean => {
   const key = phraseKey(words);
   const meant = fieldPhrases.get(words)?.name;
@@ -68,9 +72,13 @@ function withWords(section: Section, item: Item | undefined, text: string): Sect
  */
 export const sectionCommand: Command = (model, clause): Outcome | undefined => {
   const { sections } = model;
-  const set = (at: number, section: Section) => run(model, { do: 'set-section', at, section });
+  const set = (at: number, section: Section): Outcome =>
+    section.items.length > mostItems
+      ? refuse(both(`一个栏目最多 ${mostItems} 项。`, `A section has at most ${mostItems} items.`))
+      : run(model, { do: 'set-section', at, section });
   const pricing = sections.findIndex(({ kind }) => kind === 'pricing');
-  const alone = pricing < 0 ? undefined : pricesIn(clause);
+  // Without the word price only money is one: “the phone is 5550100” is none.
+  const alone = pricing < 0 || !money.test(clause) ? undefined : pricesIn(clause);
   if (alone !== undefined) return set(pricing, withPrices(sections[pricing], alone));
   const said = matchAny(clause, saying);
   if (said === undefined) return undefined;
