@@ -32,11 +32,6 @@ async function findings(page: Page, within: string, rules?: readonly string[]): 
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  // Colours on their way from one scheme to the other are no finding. They are brought to their end, not waited for: a
-  // page that nobody looks at may draw no frame, and then no transition ever ends by itself.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  });
 }
 
 /**
