@@ -6,11 +6,13 @@ import type { ServerContext } from './context.ts';
 /** The file of the engines' worker threads; it has parts beside it. */
 const workerFile = builtFile('tools/engine-worker');
 
-/** Where an error came up. Its message may hold parts of what was sent. */
-function whereIn(error: unknown): string {
+/** Where an error came up. Its message, with which a stack begins, may hold parts of what was sent. */
+export function whereIn(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const frames = error.stack?.match(/^\s+at .*$/gm) ?? [];
-  return [error.name, ...frames.slice(0, 8)].join('\n');
+  const { name, message, stack = '' } = error;
+  const end = stack.includes(message) ? stack.indexOf(message) + message.length : stack.length;
+  const frames = stack.slice(end).match(/^ +at .*$/gm) ?? [];
+  return [name, ...frames.slice(0, 8)].join('\n');
 }
 
 /** What works for programs that call the tools, where the operator has switched that on. */

@@ -8,6 +8,9 @@ it.each([
   ['a\r\nb\n', 'mixed'],
   ['a\rb\r\nc', 'mixed'],
   ['a\rb', 'mixed'],
+  ['\na\r\n', 'mixed'],
+  [`${'a\r\n'.repeat(5_000)}b\n`, 'mixed'],
+  [`${'a\n'.repeat(5_000)}b\r\n`, 'mixed'],
 ] as const)('the line ends of %j are %s', (text, ends) => {
   expect(lineEndsOf(text)).toBe(ends);
   expect(lineEndsOf(new TextEncoder().encode(text))).toBe(ends);

@@ -31,13 +31,17 @@ export function PhrasePanel({ session }: { readonly session: VoiceSession }) {
   );
 }
 
-/** Phrases of the book that are written like what is not in it, each to be sent in its place. */
+/**
+ * Phrases of the book that are written like what is not in it, each to be sent in its place. They are looked for in the
+ * other language, too: what is not in the book was often said in it.
+ */
 export function NearPhrases({ turn, session }: { readonly turn: Turn; readonly session: VoiceSession }) {
   const { phrases: t } = useTexts({ zh, en });
   const { answer } = useLoaded(loadPhrases);
   const language = bookLanguage.safeParse(turn.sourceLanguage).data;
-  if (!answer?.ok || language === undefined) return null;
-  const near = nearestPhrases(answer.value.phrases, turn.original.text, language);
+  const other = bookLanguage.safeParse(turn.targetLanguage).data;
+  if (!answer?.ok || language === undefined || other === undefined) return null;
+  const near = nearestPhrases(answer.value.phrases, turn.original.text, [language, other]);
   if (near.length === 0) return null;
   const send = (text: string) => {
     session.cancel(turn.id);

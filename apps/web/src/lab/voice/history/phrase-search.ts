@@ -46,11 +46,17 @@ function likeness(one: readonly string[], other: readonly string[]): number {
 const leastLikeness = 0.4;
 const mostNear = 3;
 
-/** The few phrases that are written most like what was said in a language; none where nothing is like it. */
-export function nearestPhrases(phrases: readonly BookPhrase[], said: string, language: BookLanguage): BookPhrase[] {
+/** The few phrases that are written most like what was said, in either of two languages; none where nothing is like it. */
+export function nearestPhrases(
+  phrases: readonly BookPhrase[],
+  said: string,
+  languages: readonly [BookLanguage, BookLanguage],
+): BookPhrase[] {
   const pairs = pairsOf(said);
+  const likenessOf = ({ texts }: BookPhrase) =>
+    Math.max(...languages.map((language) => likeness(pairs, pairsOf(texts[language]))));
   return phrases
-    .map((phrase) => ({ phrase, like: likeness(pairs, pairsOf(phrase.texts[language])) }))
+    .map((phrase) => ({ phrase, like: likenessOf(phrase) }))
     .filter(({ like }) => like >= leastLikeness)
     .sort((a, b) => b.like - a.like)
     .slice(0, mostNear)
