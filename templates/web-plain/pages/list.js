@@ -3,7 +3,7 @@ import { changeRecord, listRecords } from '../api.js';
 import { exportCsv } from '../lib/csv.js';
 import { button, emptyNote, h, icon, iconButton, pageHead } from '../lib/dom.js';
 import { toastError } from '../lib/feedback.js';
-import { columnsOf, isDone, isNumber, isSortable, mayTakeBack, optionsOf, titleOf } from '../lib/fields.js';
+import { columnsOf, hasWords, isDone, isNumber, isSortable, mayTakeBack, optionsOf, titleOf } from '../lib/fields.js';
 import { confirmRemoval, openRecordDialog } from '../lib/record-dialogs.js';
 import { loadTitles } from '../lib/records.js';
 import { valueOf } from '../lib/value.js';
@@ -162,7 +162,7 @@ export async function listPage({ page }) {
 
   const isFilter = ({ type }) => features.filter && ['choice', 'boolean', 'reference'].includes(type);
   const tools = [
-    features.search && searchBox(),
+    features.search && hasWords(entity) && searchBox(),
     ...entity.fields.filter(isFilter).slice(0, 3).map(filterBox),
     features.sort && sortBox(),
   ].filter(Boolean);

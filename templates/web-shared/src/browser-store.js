@@ -1,12 +1,11 @@
 import { seeds } from './browser-seeds.js';
 import { validateRecord } from './lib/validate.js';
-import { isPublished, now } from './lib/fields.js';
+import { isPublished, isSearched, now } from './lib/fields.js';
 import { app, entities } from './model.js';
 import { t } from './texts.js';
 
 const key = app.slug + '.records';
 const accountKey = app.slug + '.account';
-const searchedTypes = ['text', 'long-text', 'email', 'phone', 'url'];
 
 function firstTables() {
   const tables = {};
@@ -30,7 +29,7 @@ const order = (one, other) =>
 
 function list(entity, records, params) {
   const search = (params.get('search') ?? '').toLowerCase();
-  const texts = entity.fields.filter((field) => searchedTypes.includes(field.type));
+  const texts = entity.fields.filter(isSearched);
   const filters = entity.fields.filter((field) => params.has(field.name));
   const matching = records.filter(
     (record) =>

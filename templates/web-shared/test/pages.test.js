@@ -16,7 +16,7 @@ import {
 import { calculate } from '../src/lib/calculate.js';
 import { calculations } from '../src/lib/calculations.js';
 import { addToCart, cartCount, cartItems, clearCart, setQuantity } from '../src/lib/cart.js';
-import { columnsOf, formatValue, formValues, mayTakeBack, recordValues } from '../src/lib/fields.js';
+import { columnsOf, formatValue, formValues, hasWords, mayTakeBack, recordValues } from '../src/lib/fields.js';
 import { ringParts } from '../src/lib/figures.js';
 import { weeksOf } from '../src/lib/records.js';
 import { currentRoute, linkTo } from '../src/lib/route.js';
@@ -30,6 +30,11 @@ const samples = JSON.parse(readFileSync(new URL('samples.json', import.meta.url)
 const { features } = app;
 const enter = features.signUp ? signUp : signIn;
 const cartPage = app.pages.find(({ kind }) => kind === 'cart' || kind === 'shop');
+
+test('offers a search where records have words', () => {
+  assert.equal(hasWords({ fields: [{ type: 'date' }, { type: 'integer' }] }), false);
+  assert.equal(hasWords({ fields: [{ type: 'date' }, { type: 'text' }] }), true);
+});
 
 test('speaks both languages', () => {
   for (const [language, save] of [

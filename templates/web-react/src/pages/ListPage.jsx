@@ -7,7 +7,7 @@ import { RecordActions } from '../components/RecordActions.jsx';
 import { Value } from '../components/Value.jsx';
 import { useCanEdit, useLoad, useRested } from '../hooks.js';
 import { exportCsv } from '../lib/csv.js';
-import { columnsOf, isDone, isNumber, isSortable, optionsOf, titleOf } from '../lib/fields.js';
+import { columnsOf, hasWords, isDone, isNumber, isSortable, optionsOf, titleOf } from '../lib/fields.js';
 import { loadTitles } from '../lib/records.js';
 import { app, entityNamed } from '../model.js';
 import { emptyHint, labelled, many, one, say, t } from '../texts.js';
@@ -116,6 +116,7 @@ function Paging({ total, page, onPage }) {
 
 export function ListPage({ page }) {
   const entity = entityNamed(page.entity);
+  const isSearched = features.search && hasWords(entity);
   const what = many(entity);
   const columns = columnsOf(entity);
   const canEdit = useCanEdit();
@@ -147,9 +148,9 @@ export function ListPage({ page }) {
         )}
         {addButton}
       </PageHead>
-      {(features.search || features.filter || features.sort) && (
+      {(isSearched || features.filter || features.sort) && (
         <div className="toolbar" role="search">
-          {features.search && (
+          {isSearched && (
             <div className="search">
               <Icon name="search" />
               <input

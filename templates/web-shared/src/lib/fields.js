@@ -105,6 +105,11 @@ export function pictureOf(entity, record) {
 /** Pictures that were uploaded are shown; a link is a link. */
 export const isShown = (value) => typeof value === 'string' && value.startsWith('data:image/');
 
+const searchedTypes = ['text', 'long-text', 'email', 'phone', 'url'];
+export const isSearched = ({ type }) => searchedTypes.includes(type);
+/** Records of numbers and dates alone have no words to search for. */
+export const hasWords = ({ fields }) => fields.some(isSearched);
+
 export const isSortable = ({ type }) => !['reference', 'boolean', 'picture'].includes(type);
 
 /** Which field of a message is what. */
