@@ -108,7 +108,8 @@ export async function extractAnswer(
     engine: 'embedded' as const,
   };
   if (!best || verdict === 'not-found') {
-    return { ...common, ...language, result: words.abstained, abstained: true, sentences: [] };
+    const result = language.document_language === undefined ? words.abstained : words.inOtherLanguage;
+    return { ...common, ...language, result, abstained: true, sentences: [] };
   }
   const place = await placeWords(parts, words, document, best);
   return {

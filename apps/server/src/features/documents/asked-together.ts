@@ -105,9 +105,10 @@ async function together(
   const result = isWhole
     ? telling.map((one) => `${one.document.filename}\n${one.answer.result}`).join('\n\n')
     : [...(first.cells ?? []).map(words.cell), `${best?.text.replaceAll('\t', '  ') ?? ''}${page}`].join('\n');
+  const isForeign = answered.every(({ answer }) => answer.document_language !== undefined);
   return {
     ...first,
-    result: first.abstained ? words.abstainedAll : result,
+    result: first.abstained ? (isForeign ? words.inOtherLanguage : words.abstainedAll) : result,
     passages: passages.slice(0, Math.max(mostShown(request), telling.length)),
     ...(outline.length > 0 && { outline }),
   };

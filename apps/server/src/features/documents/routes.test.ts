@@ -186,7 +186,9 @@ describe('the five calls', () => {
     const file_id = await prepare(test, manual, headers);
     const languageAt = async (question: string) => {
       const response = await post(test, calls.askDocument, { file_id, question }, headers);
-      return response.json<QuestionResponse>().answer.document_language;
+      const { answer } = response.json<QuestionResponse>();
+      expect(answer.result).toMatch(answer.document_language ? /不是同一种语言/ : /does not hold/);
+      return answer.document_language;
     };
     expect(await languageAt('Who won the world cup in 1998?')).toBeUndefined();
     // With nothing in common, and with a number.

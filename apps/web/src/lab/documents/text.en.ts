@@ -149,8 +149,8 @@ export const en: typeof zh = {
     asked: 'Documents searched',
     askAnother: 'Ask in the words of the document, or look at the closest passages below.',
     askInLanguage: {
-      zh: 'The document is in Chinese, and it is searched by words. Ask in Chinese.',
-      other: 'The document is not in Chinese, and it is searched by words. Ask in its language.',
+      zh: 'The document is in Chinese: ask in Chinese.',
+      other: 'The document is not in Chinese: ask in its language.',
     },
     askWithoutPassages: 'None of the words in the question appear in the document. Try the document’s own words.',
     sources: 'Source passages',

@@ -17,6 +17,8 @@ interface NamedPage {
 const words = {
   zh: {
     abstained: '文档中没有找到这个问题的答案。',
+    /** Nothing can be said of what the document holds. */
+    inOtherLanguage: '问题和文档不是同一种语言。检索按词进行，所以查不到。',
     /** Of several documents with the name of the file. */
     page: ({ page, label, filename }: NamedPage) =>
       `（${filename === undefined ? '' : `《${filename}》`}第 ${page} 页${label === undefined ? '' : `，印作“${label}”`}）`,
@@ -33,6 +35,8 @@ const words = {
   },
   en: {
     abstained: 'The document does not hold an answer to this question.',
+    inOtherLanguage:
+      'The question and the document are in different languages. The search goes by words, so nothing was found.',
     page: ({ page, label, filename }: NamedPage) =>
       ` (${filename === undefined ? '' : `${filename}, `}page ${page}${label === undefined ? '' : `, printed “${label}”`})`,
     heading: (heading?: string, filename?: string) => {

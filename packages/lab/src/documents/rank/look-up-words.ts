@@ -30,11 +30,28 @@ export const termSet = (text: string): Words => new Set(termsOf(text).map(({ ter
 export const isWithin = (inner: Words, outer: Words) => [...inner].every((one) => outer.has(one));
 export const union = (sets: readonly Words[]): Words => new Set(sets.flatMap((set) => [...set]));
 
+/** What a single character may be that is part of a name: none that stands for nothing, denies, counts or is known to carry. */
+const isPartOfName = (word: string) =>
+  isVerb.test(word) && !/[不没未别]/u.test(word) && !particles.has(word) && word.replace(chineseStopPattern, '') !== '';
+
+/** Characters side by side that the dictionary has alone only are a name that it has not: 胃镜, 出诊. */
+function joinNames(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let isOpen = false;
+  for (const word of words) {
+    const isPart = isPartOfName(word);
+    if (isPart && isOpen) joined.push(`${joined.pop() ?? ''}${word}`);
+    else joined.push(word);
+    isOpen = isPart;
+  }
+  return joined;
+}
+
 /** The Chinese words of a question that name something, each by its pairs; those of one character by that. */
 function chineseWords(question: string): Word[] {
-  const words = wordsOf(question)
-    .map((word) => word.replace(/(?<=.)的$/u, ''))
-    .filter((word) => /^\p{Script=Han}+$/u.test(word) && ![...word].every((one) => particles.has(one)));
+  const words = joinNames(wordsOf(question).map((word) => word.replace(/(?<=.)的$/u, ''))).filter(
+    (word) => /^\p{Script=Han}+$/u.test(word) && ![...word].every((one) => particles.has(one)),
+  );
   return words
     .filter((word) => lightWords.has(word) || word.replace(chineseStopPattern, '') !== '')
     .map((word) => {
@@ -47,6 +64,7 @@ function chineseWords(question: string): Word[] {
 export function readLookUp(question: string) {
   const others = questionTerms(question).filter(({ term }) => !/\p{Script=Han}/u.test(term));
   const related = new Map(others.map((term) => [term.term, term.related]));
+  const inOrder = joinNames(wordsOf(question));
   const words: Word[] = [
     ...others.map((term) => ({ key: term.term, terms: [term], isLight: term.isLight })),
     ...chineseWords(question),
@@ -66,6 +84,8 @@ export function readLookUp(question: string) {
   const all: Words = new Set(words.flatMap(({ key, isLight }) => (isLight ? [] : [key])));
   return {
     question,
+    /** Its words, one after the other. */
+    inOrder,
     all,
     light: new Set(words.flatMap(({ key, isLight }) => (isLight ? [key] : []))),
     asked: askedFor(question),

@@ -190,3 +190,28 @@ The barge was painted red.`;
     expect(asked('When does the ferry depart?')).toEqual([{ cell: '08:15', column: 'Departure', isSure: true }]);
   });
 });
+
+describe('[RAG-11] a table with the days of the week side by side', () => {
+  const week = 'Time | Monday | Tuesday | Wednesday\n9:00 | Physics | Art | Maths\n10:00 | Maths | Physics | French';
+  const weekInChinese = '时间 | 星期一 | 星期二 | 星期三\n第一节 | 物理 | 美术 | 数学\n第二节 | 数学 | 物理 | 法语';
+
+  it.each([
+    ['On which day is French?', week, ['French; ; Wednesday']],
+    ['What day is Art on?', week, ['Art; ; Tuesday']],
+    ['On which days is Physics?', week, ['Physics; ; Monday', 'Physics; ; Tuesday']],
+    ['美术课在星期几？', weekInChinese, ['美术; ; 星期二']],
+  ])('tells the day above what is named: %s', (question, table, cells) => {
+    expect(lookUp(question, table)).toEqual(cells);
+  });
+
+  it('tells no day of what is not in it', () => {
+    expect(lookUp('On which day is Chemistry?', week)).toEqual([]);
+  });
+});
+
+it('[RAG-11] a name that no dictionary has is a name: another examination is not the one that is asked for', () => {
+  const prices = '项目 | 费用（元）\n普通肠镜 | 420\n无痛肠镜 | 980\n病理检查 | 180';
+  const tables = tablesOf(textOf(prices));
+  expect(lookUpCells('胃镜检查要多少钱？', tables, prices)).toEqual([]);
+  expect(lookUp('无痛肠镜多少钱？', prices)).toEqual(['无痛肠镜; 费用（元）; 980']);
+});

@@ -2,7 +2,6 @@ import { askedFor, isYesNo } from './answer-type.ts';
 import { isVerb, isWithin, readLookUp, termSet, union, type LookUp, type Words } from './look-up-words.ts';
 import { persons } from '../tables/answer-kinds.ts';
 import { termsOf } from '../index/terms.ts';
-import { wordsOf } from '../index/words.ts';
 import type { Table, TableRow } from '../read/tables.ts';
 
 /** A cell that a question looks up. */
@@ -22,6 +21,8 @@ export const isEmpty = (cell: string) => !/[\p{L}\p{N}]/u.test(cell);
 
 /** Cells that are given: more are no look-up. */
 const mostCells = 12;
+/** A day that stands above what is named is worth more than any cell beside it. */
+const ofDay = 8;
 
 /** What is not looked up but compared, left out or put in an order. */
 const compares =
@@ -138,8 +139,7 @@ const saidAbout = (lookUp: LookUp, about: string) => [
 ];
 
 /** Whether a word of a question stands right before one that names a row: the "red" of a red ferry says which one. */
-function tellsWhich({ question }: LookUp, word: string, ofRow: Words): boolean {
-  const words = wordsOf(question);
+function tellsWhich({ inOrder: words }: LookUp, word: string, ofRow: Words): boolean {
   return words.some(
     (one, index) =>
       termSet(one).has(word) && [...termSet(words[index + 1] ?? '')].some((following) => ofRow.has(following)),
@@ -217,6 +217,29 @@ function lookUpIn(lookUp: LookUp, table: Table, unsaid: Words): (FoundCell & { r
   });
 }
 
+const weekday =
+  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\.?$|^(?:星期|周|礼拜)[一二三四五六日天]$/iu;
+const asksDay = /\b(?:which|what) (?:week)?days?\b|哪[一几]?天|(?:星期|周|礼拜)几/iu;
+
+/** In a table with the days of the week side by side, the days above the cells that a question names: “on which day is Art”. */
+function daysIn(lookUp: LookUp, { heads, rows, about }: Table): FoundCell[] {
+  const days = [...heads.keys()].filter((column) => column > 0 && weekday.test(heads[column]?.trim() ?? ''));
+  const asked = asksDay.exec(lookUp.question)?.[0] ?? '';
+  if (days.length < 2 || asked === '') return [];
+  return days.flatMap((column) => {
+    const row = rows.find(({ cells: [first = '', ...others] }) => {
+      const cell = others[column - 1] ?? '';
+      const { isWhole, words } = nameOf(lookUp, cell, column, () => lookUp.wordsIn(cell));
+      const said = union([words, lookUp.called, lookUp.saidOfCalled, ...saidAbout(lookUp, `${about} ${first}`)]);
+      // 美术课 is the lesson of 美术.
+      const isSaid = (word: string) => said.has(word) || word.startsWith(cell) || asked.includes(word);
+      return isWhole && [...lookUp.all].every((word) => isSaid(word) || isVerb.test(word));
+    });
+    const day = { row: row?.cells[column] ?? '', column: '', text: heads[column] ?? '', isSure: true };
+    return row === undefined ? [] : [{ place: row.place, ...day }];
+  });
+}
+
 /**
  * Whether a row is about something else than a question: words of the question stand neither in it nor above it, and
  * nowhere in the text. Nothing is said of places outside tables.
@@ -259,6 +282,8 @@ export function lookUpCells(question: string, tables: readonly Table[], text?: s
 function bestCells(lookUp: LookUp, tables: readonly Table[], unsaid: Words): FoundCell[] {
   const found = tables.flatMap((table) => {
     if (comparesBeyond(lookUp.question, table)) return [];
+    const days = daysIn(lookUp, table).map((cell) => ({ ...cell, score: ofDay }));
+    if (days.length > 0) return days;
     const cells = lookUpIn(lookUp, table, unsaid);
     const pairs = cells.length === 0 ? withoutHead(table) : undefined;
     return pairs ? lookUpIn({ ...lookUp, all: union([lookUp.all, lookUp.light]) }, pairs, unsaid) : cells;
