@@ -85,6 +85,19 @@ describe('[CODE-08] what is said to be missing', () => {
     expect(answerTo('What does the health endpoint return?', 'healthEndpoint', ['health', 'endpoint'])).toMatch(/^`a/);
   });
 
+  it.each(['Where is the rental price calculated?', 'Where are panics caught?'])(
+    'is little where only what is done stands nowhere: %s',
+    (question) => {
+      expect(answerTo(question, 'f', ['rental', 'pric', 'panic'])).toMatch(/^Only part of what is asked was found\. /);
+    },
+  );
+
+  it('is no word that only says when or how', () => {
+    expect(answerTo('What happens when a user already has two bikes?', 'f', ['user', 'bike', 'two'])).not.toContain(
+      'already',
+    );
+  });
+
   it('is nothing where every word stands in some place, and then that is said', () => {
     const answer = answerTo('mail customer invoices', 'f', ['mail', 'custom', 'invoic']);
     expect(answer).toMatch(/^No passage has all of what is asked/);

@@ -1,4 +1,5 @@
 import type { Snippet, UnitDetails } from '@toolbench/contracts/code.ts';
+import { irregularForms } from '../../irregular-words.ts';
 import { summaryOf } from '../units/documentation.ts';
 import { readQuery, type Concept } from '../words/query.ts';
 import { termsOf } from '../words/terms.ts';
@@ -85,17 +86,24 @@ function isNamed(words: ReadonlyMap<string, readonly Concept[]>, found: readonly
   });
 }
 
+const formsOfVerbs = new Set([...irregularForms].flatMap(([, forms]) => [...forms]));
+
+/** A word for what is done: code that does it is named in another form, or otherwise. Its absence says little. */
+const isDone = (word: string) => /^[a-z]{2,}(?:ed|ing)$/iu.test(word) || formsOfVerbs.has(word.toLowerCase());
+
 /** What is to be said before the places that were found: which of the question they do not have, where they have too little. */
 function reservation(question: string, found: readonly Described[], language: AnswerLanguage): string | undefined {
   if ((found[0]?.snippet.similarity ?? 1) >= surelyThere) return undefined;
   const text = answerTexts[language];
   const words = expectedWords(question);
   const held = new Set(found.flatMap(({ snippet }) => snippet.matched_terms ?? []));
-  const missing = [...words].filter(([, concepts]) => !isHeld(concepts, held)).map(([written]) => code(written));
+  const missing = [...words].filter(([, concepts]) => !isHeld(concepts, held)).map(([written]) => written);
   const named = isNamed(words, found);
   if (missing.length === 0) return named ? undefined : text.scattered;
-  const notThere = text.notThere(missing.slice(0, namesShown).join(text.separator));
-  return named ? `${text.partly} ${notThere}` : `${text.uncertain} ${notThere} ${text.leftOut}`;
+  const notThere = text.notThere(missing.slice(0, namesShown).map(code).join(text.separator));
+  return named || missing.every(isDone)
+    ? `${text.partly} ${notThere}`
+    : `${text.uncertain} ${notThere} ${text.leftOut}`;
 }
 
 /**
