@@ -30,6 +30,7 @@ import { plainWish, speechActs } from './change/speech-acts.ts';
 import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
 import { isNoMore, tellSame } from './change/unchanged.ts';
 import { sectionCommand } from './change/section-command.ts';
+import { withoutTakenBack } from './change/taken-back.ts';
 import { typedFieldCommand } from './change/typed-field-command.ts';
 import { addCommand, removeCommand } from './change/word-commands.ts';
 import { changeAccess } from './change/access-change.ts';
@@ -254,11 +255,17 @@ const ofWholeApp = both('颜色只有一种，用于整个应用。', 'There is 
  */
 export function changeModel(model: AppModel, sentence: string): Outcome {
   const { read, left } = readPart(sentence);
-  const outcome = changeAccess(model, read, changePlainly);
-  if (left === undefined) return outcome;
+  const { rest, back } = withoutTakenBack(read);
+  const told = [
+    ...back.map((words) => both(`“${words}”按你说的收回了。`, `“${words}” was taken back, as you say.`)),
+    ...(left === undefined ? [] : [left]),
+  ];
+  if (back.length > 0 && rest.trim() === '') return refuse(inOne(told));
+  const outcome = changeAccess(model, rest, changePlainly);
+  if (told.length === 0) return outcome;
   return outcome.ok
-    ? { ...outcome, assumptions: [...(outcome.assumptions ?? []), left] }
-    : { ...outcome, reason: inOne([outcome.reason, left]) };
+    ? { ...outcome, assumptions: [...(outcome.assumptions ?? []), ...told] }
+    : { ...outcome, reason: inOne([outcome.reason, ...told]) };
 }
 
 function changePlainly(model: AppModel, sentence: string): Outcome {

@@ -110,3 +110,15 @@ describe('[NC-12] an order with a question mark', () => {
     expect(changeModel(model, sentence).ok).toBe(true);
   });
 });
+
+it.each([
+  ['Repairs with customer, bike, price and a status: waiting, in progress, ready, picked up.', 'Status'],
+  ['Stock: article, price, size: small, medium, large.', 'Size'],
+])('[NC-10] choices behind a colon at the end of a list are those of their field: %s', (sentence, label) => {
+  const { model } = readSentence(sentence);
+  const fields = model.entities[0]?.fields ?? [];
+  const field = fields.find((one) => one.label.en === label);
+  expect(field?.type).toBe('choice');
+  expect(field?.choices?.length).toBe(sentence.split(': ').at(-1)?.split(',').length);
+  expect(model.entities).toHaveLength(1);
+});

@@ -7,7 +7,7 @@ import { usualDay } from './build/build-seeds.ts';
 import { isOwner, withLimits } from './build/record-limits.ts';
 import { accessLeftOut, withAccess } from './build/with-access.ts';
 import { withStatedFields } from './build/with-stated-fields.ts';
-import { readAccess } from './read/access-words.ts';
+import { readAccess, type AccessWords } from './read/access-words.ts';
 import { classify, saysRecords } from './read/sentence/classify.ts';
 import { findActs, withoutActs, type Act } from './read/find/find-acts.ts';
 import { findLists } from './read/find/find-lists.ts';
@@ -44,6 +44,7 @@ import { withoutStack } from './read/stack-words.ts';
 import { confidenceOf, listsNames, ofOwnLists, ofProcess, withoutAudience } from './read/weighed.ts';
 import {
   boundsIn,
+  restrictionsIn,
   statedRules,
   wholeLimits,
   withoutBounds,
@@ -105,7 +106,9 @@ interface Said {
 
 /** See readRequest. The clauses of `rules` are left out. */
 function readSaid({ message, read: sentence, left, today }: Said, rules: readonly StatedRule[]): Understood {
-  const { said: access, rest: written } = readAccess(withoutRules(normalise(sentence), rules));
+  const { said: access, rest: unrestricted } = readAccess(withoutRules(normalise(sentence), rules));
+  const restrictions = restrictionsIn(unrestricted, findLimits(unrestricted));
+  const written = withoutRules(unrestricted, restrictions);
   const beyond = outOfReach(written);
   if (beyond !== undefined) return { understood: false, beyond };
   const slips = slipsIn(written);
@@ -184,7 +187,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   const unusedFirst = unusedIn(first);
   const late = withLateFields(filtered, unusedFirst);
   const made = late === undefined ? first : limited(late);
-  const model = withAccess(withStatedFields(made.model, unstacked), access);
+  const model = withAccess(withStatedFields(made.model, unstacked), [...access, ...closing(restrictions)]);
   // What the lists took away again is in the app no more.
   const words = unusedIn({ ...made, model });
   const rulesLeft = model.family === 'calculator' ? [] : boundsIn(text, counted).map((rule) => rule.words);
@@ -203,6 +206,7 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
     ),
     ...stack,
     ...accessLeftOut(model, access),
+    ...restrictions.map((one) => one.words),
   ];
   const assumptions = assumptionsOf(model, {
     gathered,
@@ -225,6 +229,12 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
     unused: asWritten(unused, slips).filter((word) => !labels.has(phraseKey(word))),
   };
 }
+
+/** What some only may see, in whatever words, is shown to nobody but the owner: in doubt nothing is open. */
+const closing = (restrictions: readonly StatedRule[]): AccessWords[] =>
+  restrictions
+    .filter(({ words }) => /\b(?:see|view)\b|看/iu.test(words))
+    .map((one) => ({ ...one, who: 'owner', rights: new Set(['see'] as const), clause: one.words }));
 
 /** Where the clauses of acts say what is done; who does it is found again as a field, or is not used. */
 const verbsOf = (acts: readonly Act[]) =>

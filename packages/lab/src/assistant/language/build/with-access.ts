@@ -5,7 +5,7 @@ import { rightsOf, type Rights } from '../../model/rights.ts';
 import { run } from '../change/outcome.ts';
 import type { Right } from '../read/access-ways.ts';
 import type { AccessWords } from '../read/access-words.ts';
-import { plural } from '../words/english.ts';
+import { plural, singular } from '../words/english.ts';
 
 type Who = AccessWords['who'];
 
@@ -79,6 +79,21 @@ export function withAccess(model: AppModel, said: readonly AccessWords[]): AppMo
   return done.ok ? done.model : model;
 }
 
+const ofWhat =
+  /\b(?:see|read|view|look at|know|edit|change|delete|remove)\b(?<en>[^,.;]*)$|(?:看[得不]?[到见]?|查看|知道|修改|编辑|删除?)(?<zh>[^,，。;；]*)$/iu;
+const wordsIn = (text: string) => (text.toLowerCase().match(/[a-z]{3,}/gu) ?? []).map(singular);
+
+/** Whether a clause is about one field: “parents must not see the fee”. Who may do what is decided for whole kinds of records. */
+function isOfField({ words: said, who }: AccessWords, { entities }: AppModel): boolean {
+  const { en, zh } = ofWhat.exec(said)?.groups ?? {};
+  const object = en ?? zh ?? '';
+  if (who !== 'owner' || entities.some((entity) => names(entity, object))) return false;
+  const named = new Set(wordsIn(object));
+  return entities.some(({ fields }) =>
+    fields.some(({ label }) => object.includes(label.zh) || wordsIn(label.en).some((word) => named.has(word))),
+  );
+}
+
 /** Words of access that the app, as it has become, does not keep to. */
 export function accessLeftOut(model: AppModel, said: readonly AccessWords[]): string[] {
   const rights = rightsOf(model);
@@ -86,6 +101,7 @@ export function accessLeftOut(model: AppModel, said: readonly AccessWords[]): st
     const entities = meant(one, model);
     const isKept =
       entities.length > 0 &&
+      !isOfField(one, model) &&
       entities.every(({ name }) =>
         isSo(one, rights.get(name) ?? { see: 'owner', add: 'owner', change: 'owner', staff: [] }),
       );

@@ -67,3 +67,7 @@ describe('[NC-04] a label and a cue, in whatever order', () => {
     expect(changed(kites, '主色换成橙色，孩子们挑的')).toMatchObject({ unused: ['孩子们挑的'] });
   });
 });
+
+it('[NC-04] a rule for two fields, of which one is there, is told not to be done for the other', () => {
+  expect(changed(bees, 'make keeper of the hive and frames required').unused).toEqual(['make keeper of the hive']);
+});

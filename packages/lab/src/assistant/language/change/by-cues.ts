@@ -78,10 +78,14 @@ const ofLabel = (when: RegExp, make: (cued: Cued & { readonly label: FoundLabel 
   };
 };
 
+/** Something is named beside the label: a field that the app does not have. */
+const beside = /\band\b|[、和与及]/iu;
+
 /** What is said of a field that is to be given, or no two records are to share, or both. */
 const flags: Rule = ({ model, label, rest }) => {
   const said = [...(cue.required.test(rest) ? ['必填'] : []), ...(cue.unique.test(rest) ? ['不能重复'] : [])];
   if (label === undefined || said.length === 0 || negated.test(rest)) return undefined;
+  if (said.length === 1 && beside.test(rest)) return undefined;
   return each(model, said, (next, flag) => flagCommand(next, `${labelIn(label, next)}${flag}`));
 };
 
@@ -114,8 +118,12 @@ const notNegative = ofLabel(cue.negative, ({ model, label }) => {
   return numericTypes.has(label.field.type) ? rule(model) : andThen(retypeField(model, label, 'decimal'), rule);
 });
 
+/** Who may not take something away is said, not that it is to go: “customers cannot delete orders”. */
+const ban =
+  /\b(?:can ?not|can['’]?t|must ?n['’o]t|may not|should ?n['’o]t|shall not|(?:nobody|no ?one) (?:can|may|should)|not allowed to|never) (?:\w+ )?(?:remove|drop|delete|ditch)\b|(?:不(?:能|可以?|得|许|准|应该?)|禁止)\p{Script=Han}{0,3}?(?:删|去掉|拿掉|移除)/iu;
+
 const remove = ofLabel(cue.remove, ({ model, clause, label }) => {
-  if (takenOut(model, clause) !== undefined) return undefined;
+  if (takenOut(model, clause) !== undefined || ban.test(clause)) return undefined;
   return unknownOwner(model, clause, label) ?? removeNamedField(model, labelIn(label, model), label.entity.name);
 });
 

@@ -6,8 +6,8 @@ import { both, matchAny, refuse, run, type Command, type Outcome } from './outco
 import type { EntityField } from './resolve.ts';
 
 const patterns = [
-  /^(?:列表)?(?:要|还|也|都|可以?|能够?|支持)*按照?(?<field>[^,，、]{1,12}?)(?:来|进行)?(?:筛选|过滤)(?:一下|列表)?$/u,
-  /^(?:(?:i|we|people|users|lists?|it) )?(?:(?:can|should|may|want to|to|be) )*filter(?:ed|able)?(?: the list| lists| it)? by (?:the )?(?<field>\w[\w ]{0,30}?)$/iu,
+  /^(?:列表)?(?:再|加(?:上)?(?:一?个)?|要|还|也|都|可以?|能够?|支持)*按照?(?<field>[^,，、]{1,12}?)(?:来|进行|的)?(?:筛选|过滤)(?:一下|列表|器|功能|条件)?$/u,
+  /^(?:(?:i|we|people|users|lists?|it) )?(?:(?:can|should|may|want to|to|be) )*(?:(?:add|give me|put in) )?(?:an? )?filter(?:s|ed|able|ing)?(?: the list| lists| it)? by (?:the )?(?<field>\w[\w ]{0,30}?)$/iu,
 ];
 
 /** The types whose values a list offers to filter by, and how many such fields have room above it, as in the pages of the templates. */

@@ -108,6 +108,8 @@ describe('[NC-04] what lists are filtered by', () => {
   it.each([
     [grades, '按是否补考筛选', '原来就是这样'],
     [tasks, 'filter by status', '原来就是这样'],
+    [tasks, 'add a filter by status', '原来就是这样'],
+    [grades, '加一个按是否补考筛选', '原来就是这样'],
   ])('is told as it is where lists do so already: %#', (model, sentence, told) => {
     const { changes, unused, added } = change(model, sentence);
     expect(changes.map(({ zh }) => zh).join()).toContain(told);
@@ -122,6 +124,7 @@ describe('[NC-04] what lists are filtered by', () => {
   it.each([
     [grades, '按姓名筛选', '要先有选项'],
     [grades, '按年级筛选', '没有找到字段'],
+    [grades, '加个按姓名的筛选', '要先有选项'],
   ])('is refused with the reason: %#', (model, sentence, reason) => {
     const outcome = changeModel(model, sentence);
     expect(outcome.ok ? '' : outcome.reason.zh).toContain(reason);

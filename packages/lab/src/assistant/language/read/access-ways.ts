@@ -14,7 +14,7 @@ const rightWords: Readonly<Record<Right, { readonly en: string; readonly zh: str
     en: 'change|edit|update|modify|alter',
     zh: '修改|编辑|更改|改动|更新|维护|改',
   },
-  delete: { en: 'delete|remove|erase', zh: '删除|删掉|清空|删' },
+  delete: { en: 'delete|remove|erase|wipe', zh: '删除|删掉|清空|删' },
 };
 /** Words for all of it. */
 const useWords = { en: 'use|access|open|enter|manage|get (?:in|into|at)|control', zh: '使用|管理|操作|用' };
@@ -50,6 +50,17 @@ const cannot =
   "(?:can ?not|can['’]?t|must not|mustn['’]?t|may not|should not|shouldn['’]?t|shall not|will not|won['’]?t|do not|don['’]?t|never|can never|(?:are|is) ?n[o'’]t (?:able|allowed|permitted|supposed) to|(?:aren|isn)['’]?t (?:able|allowed|permitted) to) (?:be able to )?(?:ever )?";
 const what =
   '(?: (?:it|them|this|that|these|those|everything|anything|all(?: of (?:it|them))?|(?:(?:all|any|the|its|their|my|our|these|those) )*(?:lists?|entry|entries|records?|data|details|info(?:rmation)?|app|pages?|site|contents?|submissions?|responses?))\\b)?';
+/** Who has or asks for an account, which other words of the sentence are about. */
+const accounts =
+  '(?:(?:registered|signed|logged|verified|paying|approved)\\b|(?:members?|users?|customers?|clients?|visitors?|guests?|strangers?|people|every ?(?:one|body)|any ?(?:one|body)|they|the first|one|two|three|a few|some)\\b)';
+/** Somebody by whatever name: “the parents”, “my boss”, “Karin”. */
+const somebody = "(?:(?:the|my|our|any|other|all) )?(?:[a-z][\\w'’-]* )?[a-z][\\w'’-]*";
+const may = '(?:can|may|should|must|is allowed to|are allowed to|gets? to|has to|have to)';
+const mayNot =
+  "(?:can ?not|can['’]?t|must not|mustn['’]?t|may not|shall not|should not|shouldn['’]?t|(?:is|are) ?n[o'’]t (?:allowed|permitted|supposed) to) (?:be able to )?(?:ever )?";
+/** Only people do these: a shop may not open and a price must not change, but neither sees or deletes anything. */
+const ofPeople = `(?=(?:${rightWords.see.en}|${rightWords.delete.en}|${rightWords.change.en}|add|create|post|insert|write)\\b)(?!(?:find|visit|know)\\b)(?!(?:change|update|write|post)\\b(?! (?:or|and|any|the|it|them|these|those|what)\\b|,))${verbs}`;
+const object = "(?: (?!(?:and|but|while|who|that|which|if|when|unless|until|only)\\b)[\\w'’-]+){0,4}";
 const joint = '(?:(?:,? ?\\b(?:so that|so|that|which|where|and|but|while|though)) )?';
 const state =
   '(?:visible|viewable|accessible|available|readable|editable|open|shown|seen|read|viewed|edited|changed|added|deleted|shared|limited|restricted|reserved)';
@@ -68,6 +79,9 @@ const able = '(?:一个人|自己|本人)?(?:才)?(?:能够?|可以?|有权|允�
 const allInChinese = '(?:所有的?人|任何人|每个人|人人|大家|谁|公众|陌生人|游客|路人|外人|全世界)';
 const othersInChinese =
   '(?:别人|他人|其他的?人|其他用户|外人|陌生人|外界|游客|访客|路人|顾客|客户|大家|任何人|所有人|谁|公众)';
+const accountsInChinese =
+  '(?:注册|登录|登陆|认证|会员|用户|客户|顾客|访客|游客|大家|所有|任何|每|[一二两三四五六七八九十\\d]|它|这|那|其中|前|为什么|为何|怎么|谁)';
+const objectInChinese = '(?!为|成[负零\\d]|到)\\p{Script=Han}{1,8}';
 const whatInChinese = '(?:它们?|这些|其中)?(?:的?(?:全部|所有)?(?:内容|数据|记录|信息|资料|名单|列表|页面))?';
 
 /** A way of saying who may do what; the group `noun` is what it is said of. */
@@ -121,6 +135,7 @@ export const ways: readonly Way[] = [
     see,
   ),
   way('owner', `${joint}\\bonly ${owner} ${can}${verbs}${what}`),
+  way('owner', `${joint}\\bonly (?!${accounts})${somebody} ${may} ${ofPeople}${what}`),
   way('owner', `${joint}\\b${owner} alone ${can}${verbs}${what}`),
   way('owner', `${joint}\\b(?:i am|i['’]?m) the only (?:one|person) (?:who |that )?${can}${verbs}${what}`),
   way(
@@ -130,6 +145,14 @@ export const ways: readonly Way[] = [
   way(
     'owner',
     `${joint}\\b${others}(?: (?:but|except|other than|apart from|besides) ${owner})? ${cannot}${verbs}${what}`,
+  ),
+  way(
+    'owner',
+    `${joint}\\b(?!it\\b|this\\b|that\\b|i\\b|we\\b|you\\b|${owner}\\b)${somebody} ${mayNot}${ofPeople}${object}`,
+  ),
+  way(
+    'owner',
+    ` ?\\bbut (?:they )?(?:can|may|must|should)?(?: ?not|n['’]t) (?:to )?(?=(?:${rightWords.change.en}|${rightWords.delete.en})\\b)${verbs}${what}`,
   ),
   way('owner', `${joint}(?:do not|don['’]?t|never) (?:let|allow) ${others}(?: to)? ${verbs}${what}`),
   way(
@@ -185,6 +208,14 @@ export const ways: readonly Way[] = [
   way('owner', `(?:但是?|而且|并且?|不过|且)?${only}${me}${able}${verbsInChinese}${whatInChinese}的?`),
   way(
     'owner',
+    `(?:但是?|而且|并且?|不过|且)?(?:只有|仅有|唯有|只允许|仅允许|只让)(?!${accountsInChinese})\\p{Script=Han}{1,6}?才?(?:能够?|可以?|有权|允许)(?:${verbsInChinese}|记(?=$|[,。;、]))${whatInChinese}的?`,
+  ),
+  way(
+    'owner',
+    `(?<=^|[,。;、])(?!${accountsInChinese})\\p{Script=Han}{1,4}?(?:都|也|们|一律)*(?:不能够?|不可以?|不得|不准|不许|不应该?)(?=看|查看|删|修改|编辑|更改)(?:${verbsInChinese})${objectInChinese}`,
+  ),
+  way(
+    'owner',
     `(?:但是?|而且|并且?|不过|且)?(?:(?:不要|不能|不准|别)(?:再)?(?:让|给)|不让|别让|别给|不给|不想让|不能让|不准|禁止|避免|防止)${othersInChinese}(?:随便|随意)?${verbsInChinese}${whatInChinese}`,
   ),
   way(
@@ -202,6 +233,10 @@ export const ways: readonly Way[] = [
     see,
   ),
   way('everyone', `${joint}\\b${all} ${can}${verbs}${what}`),
+  way(
+    'everyone',
+    `${joint}\\b(?:guests|visitors|others|strangers|people) (?:can|may) (?:also |only |just )?(?:${rightWords.add.en})\\b(?=\\s*(?:[,.;]|$))`,
+  ),
   way(
     'everyone',
     `${joint}${being}(?:publicly )?${state}(?: and ${state})* (?:to|by|for|with) ${all}\\b|${being}publicly ${state}\\b`,

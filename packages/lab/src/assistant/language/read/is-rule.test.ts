@@ -29,10 +29,19 @@ describe('[NC-10] a rule among the items of a list', () => {
     'not later than the start',
     'deduct one when used',
     '12 dollars each',
+    'age is calculated from the birthday',
+    'the total is labour plus parts',
+    '金额=数量*单价',
+    'amount = hours x rate',
+    '乘以单价',
   ])('is none of them: %s', (words) => expect(isRule(words)).toBe(true));
 
   it.each([
     '是否超过3次',
+    '乘客',
+    'stage = on-hold',
+    'status = open / closed',
+    'phone plus email',
     '限额',
     '满意度',
     '方便的时间',
@@ -104,5 +113,20 @@ describe('[NC-10] a rule among the items of a list', () => {
     expect(read('鸡蛋团购报名，填姓名、楼号、数量，自动算总价').labels).toEqual(
       expect.arrayContaining(['姓名', '楼号', '数量']),
     );
+  });
+});
+
+describe('[NC-10] a formula', () => {
+  it.each([
+    [
+      'Invoice list: customer, hours, rate, amount = hours * rate, paid.',
+      ['Customer', 'Hours', 'Rate', 'Amount', 'Paid'],
+      'amount = hours * rate',
+    ],
+    ['发票：客户、数量、单价、金额=数量×单价、备注', ['客户', '数量', '单价', '金额', '备注'], '金额=数量×单价'],
+  ])('leaves a field to fill in, and is told whole: %s', (sentence, fields, told) => {
+    const { labels, unused } = read(sentence);
+    expect(labels).toEqual(expect.arrayContaining(fields));
+    expect(unused).toContain(told);
   });
 });

@@ -7,7 +7,9 @@ const number = '[\\d一二两三四五六七八九十百]';
 /** A bound on a value, the unit or the price of each, or what is worked out of values: no app that is made keeps or does it. */
 const chineseComputed = [
   '不(?:得|能|许|准|可以?)?(?:超过|超出|多于|少于|低于|高于|大于|小于|早于|晚于)',
-  `(?<!附|参)[加减乘扣](?:去|掉|上|以)?${number}{1,3}(?:个|份|件|次|片|粒|瓶|盒|元|分)?$|除以`,
+  `(?<!附|参)[加减乘扣](?:去|掉|上|以)?${number}{1,3}(?:个|份|件|次|片|粒|瓶|盒|元|分)?$|除以|乘以|乘上|相[加减乘]`,
+  // A formula: 金额=数量×单价, “amount = hours × hourly rate”.
+  String.raw`=[^=]*[\p{L}\d][^=]*(?:[*×÷+]|\s[-x]\s|乘|加上|减去)[^=]*[\p{L}\d]`,
   '自动(?:计算|统计|算|汇总|累[加计]|扣|减|加|更新|生成|排)(?!.*(?:时间|日期)$)|等于|^(?:会|能|要|可以)?(?:计算|算出?|求出?)(?:[总余剩差应]|合计|平均|小计|一共)',
   `^每\\p{Script=Han}{1,2}\\d|^\\d+(?:\\.\\d+)?[元块折](?:钱|一?\\p{Script=Han})?$`,
   `^单位(?:是|为|用|:)?\\s*${unit}$`,
@@ -16,7 +18,9 @@ const englishComputed = [
   String.raw`^(?:no|not) (?:more|less|fewer|earlier|later|longer) than\b`,
   String.raw`^(?:automatically |auto-? ?)?(?:calculate|compute|deduct|subtract|multiply|add up|sum up|total up|work out|count down)(?:s|es|d|ed)? (?:the|it|them|how|all|up|one|\d)`,
   String.raw`^units?(?: is| are|:)? (?:in )?${unit}$`,
-  String.raw`\b(?:automatically|by itself)$|\b(?:calculated|computed|added up) (?:from|as)\b`,
+  String.raw`\b(?:automatically|by itself)$|\b(?:calculated|computed|added up|worked out) (?:from|as|by)\b`,
+  String.raw`\b(?:is|are|gets?|be) (?:automatically )?(?:calculated|computed|worked out)\b`,
+  String.raw`\b(?:is|are|equals?) (?:the )?[\w ]*\w (?:plus|minus|times|divided by|multiplied by) \w`,
   String.raw`^(?:every|each) \d|\b(?:is|are|equals?|costs?) \$?\d`,
   String.raw`^(?:automatically|auto-(?:calculat|comput|updat|deduct)\w*) \w`,
   String.raw`^\$?\d+(?:\.\d+)?(?: (?:dollars|euros|pounds|yuan))? (?:each|apiece|per \w+|a piece)$`,

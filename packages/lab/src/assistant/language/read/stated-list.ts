@@ -1,7 +1,7 @@
 import { isName } from '../change/is-name.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { summing } from '../words/measures.ts';
-import { isRule } from './is-rule.ts';
+import { isComputed, isRule } from './is-rule.ts';
 
 /** Names that a sentence lists one after the other, as they are written, brackets and all. */
 export type StatedList = readonly string[];
@@ -116,8 +116,12 @@ function joined(text: string): string[] {
   return [bounds.test(first) ? `${first}${end}` : first, last];
 }
 
-/** The longest run of items among what stands between marks. What follows a “stage = …” are choices of that item. */
-function longestRun(pieces: readonly string[], isIntroduced: boolean): readonly string[] {
+/**
+ * The longest run of items among what stands between marks. What follows a “stage = …” are choices of that item; a formula has
+ * the name that it is for.
+ */
+function longestRun(said: readonly string[], isIntroduced: boolean): readonly string[] {
+  const pieces = said.map((piece) => (isComputed(piece) ? (piece.split('=')[0] ?? '') : piece));
   const withChoices = pieces.findIndex((piece) => piece.includes('='));
   const names =
     withChoices === -1 ? pieces : [...pieces.slice(0, withChoices), pieces[withChoices]?.split('=')[0] ?? ''];

@@ -78,6 +78,23 @@ export function boundsIn(text: string, kept: readonly Place[] = []): StatedRule[
     .filter((clause) => isBound(clause.words) && !isKept(clause));
 }
 
+/** Who may not do something, or only some may, in whatever words: 家长只能看自己孩子的成绩, “members can only see what they borrowed”. */
+const restricting = [
+  /\b(?:(?:must|may|can|should|shall|is|are)(?: ?not\b|n['’]t\b)|cannot\b|only\b[^,]*\b(?:can|may|should|must)\b|nobody\b|no one\b)[^,]*\b(?:see|view|edit|change|delete|remove)\b|\b(?:can|may|should) only (?:see|view|edit|change|delete|remove)\b|\b(?:can|may|should) (?:see|view|edit|change|delete|remove) only\b/iu,
+  /(?:不能够?|不可以?|不得|不准|不许|不让|禁止|只能|只有|只许|谁也不)[^,，]*?(?:看|查看|修改|编辑|删)(?!板)/u,
+];
+
+/** The clauses that restrict who may do what and that nothing was read of; `kept` is where other rules were. @param text normalised */
+export function restrictionsIn(text: string, kept: readonly Place[]): StatedRule[] {
+  const isKept = ({ start, end }: Place) => kept.some((other) => other.start < end && other.end > start);
+  return clausesIn(text)
+    .slice(1)
+    .filter(
+      (clause) =>
+        !asksForApp.test(clause.words) && restricting.some((one) => one.test(clause.words)) && !isKept(clause),
+    );
+}
+
 /** The text without what bounds or computes a value. */
 export const withoutBounds = (text: string): string => withoutRules(text, boundsIn(text));
 

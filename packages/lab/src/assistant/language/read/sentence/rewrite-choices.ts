@@ -22,6 +22,10 @@ const rewrites: readonly (readonly [RegExp, (...groups: string[]) => string])[] 
     /\b(status|stage|priority|category|type|level|severity|genre)\s+(?:can be|is one of|being|one of|is either|either|of(?!\s+(?:the|an?|my|our|each|every)\b))\s+((?:[a-z][a-z -]{0,20}(?:,\s*|\s+or\s+|\/))+[a-z][a-z -]{0,20}?)(?=[.;!\n]|$|,\s+(?:and\s)?(?:a|an|the)\s|\s+and\s+(?:a|an)\s)/giu,
     (field = '', list = '') => `${field} (${list})`,
   ],
+  [
+    /(?<=(?:,|\b(?:and|with|plus|has|have))\s+(?:(?:an?|the|its|one)\s+)?(?:[a-z]+\s)?)\b(status|stage|state|priority|category|type|kind|level|severity|genre|size|condition|mode|grade|shift|rank|colou?r)\s*:\s*((?:[a-z\d][\w '’-]{0,20},\s*)+(?:(?:and|or)\s+)?[a-z\d][\w '’-]{0,20}?)(?=[.;!\n]|$)/giu,
+    (field = '', list = '') => `${field} (${list})`,
+  ],
 ];
 
 const bracketed = /(?<before>[\p{L}\d -]{2,40})\((?<inside>[^()]+(?:[,、][^()]+){2,})\)/gu;
