@@ -65,6 +65,8 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${basePath}/$`));
       await page.getByRole('link', { name: shell.home.start }).first().click();
       await expect(page).toHaveURL(new RegExp(`${basePath}/tools$`));
+      // The page before this one has a link of the same name, which is about to go.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.tools.title);
       await page
         .getByRole('main')
         .getByRole('link', { name: name('json') })
