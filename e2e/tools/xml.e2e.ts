@@ -23,9 +23,9 @@ for (const language of languages) {
     turn()('[XML-01][XML-03] formats as one types, compresses, and indents by choice', async ({ page }) => {
       await fillPane(page, t.input, '<a><b>one</b><c x="1"/></a>');
       await expect(box(page, t.output)).toHaveText(/<a>\s*<b>one<\/b>\s*<c x="1"\/>\s*<\/a>/);
-      await expect(page.locator('.cm-content').nth(1).locator('.cm-line').nth(1)).toHaveText('  <b>one</b>');
+      await expect(page.locator('.cm-content').nth(1).locator('.cm-line').nth(1)).toHaveText(/^ {2}<b>one<\/b>$/);
       await page.getByText('8', { exact: true }).click();
-      await expect(page.locator('.cm-content').nth(1).locator('.cm-line').nth(1)).toHaveText('        <b>one</b>');
+      await expect(page.locator('.cm-content').nth(1).locator('.cm-line').nth(1)).toHaveText(/^ {8}<b>one<\/b>$/);
       await button(page, t.compress).click();
       await expect(page.locator('.cm-content').nth(1).locator('.cm-line')).toHaveCount(1);
     });
