@@ -24,6 +24,11 @@ import {
   withLoans,
 } from './read/sentence/add-told.ts';
 import { gather, type Gathered } from './read/gather.ts';
+import { gatherTold } from './read/told/gather-told.ts';
+import { toldAlone } from './read/told/told-alone.ts';
+import type { ToldField } from './read/told/told-fields.ts';
+import { toldThings } from './read/told/told-things.ts';
+import { thingNamed } from './read/find/find-things.ts';
 import { isRequest } from './read/sentence/is-request.ts';
 import { isComputed } from './read/is-rule.ts';
 import { blank, normalise, withoutControls } from './read/sentence/normalise.ts';
@@ -85,10 +90,10 @@ const plainList = 4;
 export function readRequest(message: string, { today = usualDay }: { today?: string } = {}): Understood {
   const { read, left } = readPart(message);
   const rules = statedRules(normalise(read));
-  const made = readSaid({ message, read, left, today }, rules);
+  const made = readBest({ message, read, left, today }, rules);
   if (!made.understood || rules.length === 0) return made;
   const kept = rules.filter(({ words }) => flagCommand(made.model, words)?.ok === true);
-  const first = kept.length === rules.length ? made : readSaid({ message, read, left, today }, kept);
+  const first = kept.length === rules.length ? made : readBest({ message, read, left, today }, kept);
   if (!first.understood) return first;
   const model = kept.reduce((now, { words }) => {
     const done = flagCommand(now, words);
@@ -97,6 +102,17 @@ export function readRequest(message: string, { today = usualDay }: { today?: str
   return { ...first, model };
 }
 
+/** Families whose pages need kinds of records and fields of their own. */
+const hasOwnParts: ReadonlySet<AppModel['family']> = new Set([
+  'landing',
+  'calculator',
+  'chat',
+  'survey',
+  'blog',
+  'shop',
+  'dashboard',
+]);
+
 interface Said {
   readonly message: string;
   readonly read: string;
@@ -104,8 +120,41 @@ interface Said {
   readonly today: string;
 }
 
+/** What a message is read by: what it spells out, its words, or a list in it that nothing is named for. */
+type ReadBy = 'form' | 'words' | 'list';
+
+/** So much of a list may be missing from what was read before the list counts more than the words around it. */
+const mostMissing = 1 / 2;
+
+/** See readRequest. */
+function readBest(said: Said, rules: readonly StatedRule[]): Understood {
+  const read = readSaid(said, rules, 'form');
+  if (!read.understood && read.beyond !== undefined) return read;
+  const listed = toldAlone(withoutRules(normalise(said.read), rules)).things.flatMap(({ fields }) => fields);
+  if (listed.length === 0 || (read.understood && isShown(read.model, listed))) return read;
+  const byList = readSaid(said, rules, 'list');
+  return byList.understood ? byList : read;
+}
+
+/** Whether a model has most of the fields of a list, or has parts of its own instead. */
+function isShown(model: AppModel, listed: readonly ToldField[]): boolean {
+  if (hasOwnParts.has(model.family)) return true;
+  const labels = model.entities.flatMap(({ fields }) =>
+    fields.flatMap(({ label, choices = [] }) =>
+      [label, ...choices.map((choice) => choice.label)].flatMap(({ zh, en }) => [zh, en]),
+    ),
+  );
+  const keys = labels.map((label) => label.toLowerCase());
+  const missing = listed.filter(({ words, field }) => {
+    const said = [words, field.label.zh, field.label.en].map((one) => one.toLowerCase());
+    return !keys.some((key) => said.some((one) => key.includes(one) || one.includes(key)));
+  });
+  return missing.length <= listed.length * mostMissing;
+}
+
 /** See readRequest. The clauses of `rules` are left out. */
-function readSaid({ message, read: sentence, left, today }: Said, rules: readonly StatedRule[]): Understood {
+function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Understood {
+  const { message, read: sentence, left, today } = said;
   const { said: access, rest: unrestricted } = readAccess(withoutRules(normalise(sentence), rules));
   const restrictions = restrictionsIn(unrestricted, findLimits(unrestricted));
   const written = withoutRules(unrestricted, restrictions);
@@ -116,7 +165,10 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
   const text = withLentThings(unstacked);
   const purposes = findPurposes(text);
   const name = findName(text);
-  const spoken = withoutRole(name === undefined ? text : blank(text, name.start, name.end));
+  const bare = name === undefined ? text : blank(text, name.start, name.end);
+  const spelled = by === 'form' ? toldThings(bare) : by === 'list' ? toldAlone(bare) : { things: [], rest: bare };
+  const isSpelled = spelled.things.length > 0;
+  const spoken = withoutRole(spelled.rest);
   const acts = findActs(spoken);
   const named = withoutActs(spoken, acts);
   const unnamed = markItems(
@@ -133,15 +185,22 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
     weighedFirst.family === 'calculator' && listsNames(lists)
       ? classify(withoutBounds(unnamed), findPurposes(withoutBounds(text)))
       : weighedFirst;
-  const classified = ofProcess(ofOwnLists(weighed, lists), acts);
-  const hasFields = lists.some((list) => tellsFields(list, unnamed));
+  const byWords = ofProcess(ofOwnLists(weighed, lists), acts);
+  // A shop or a page has parts of its own, whatever else is spelled out.
+  if (isSpelled && byWords.isOutright && hasOwnParts.has(byWords.family)) return readSaid(said, rules, 'words');
+  const classified = isSpelled && !byWords.isOutright ? { ...byWords, family: 'records' as const } : byWords;
+  const hasFields = isSpelled || lists.some((list) => tellsFields(list, unnamed));
   const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
   const isListed = hasFields || statedLists(written).some(({ length }) => length >= plainList);
-  if (!isRequest(unnamed, { ...classified, isOutright }, isListed, purposes.length > 0 || acts.length > 0))
+  if (
+    !isSpelled &&
+    !isRequest(unnamed, { ...classified, isOutright }, isListed, purposes.length > 0 || acts.length > 0)
+  )
     return { understood: false };
   const nouns = /[\p{L}]/u.test(plain.trim()) ? plain : unnamed;
-  const things =
-    classified.family === 'landing'
+  const things = isSpelled
+    ? gatherTold(spelled, () => gather(nouns, classified.family, [], []).things[0] ?? thingNamed(''))
+    : classified.family === 'landing'
       ? siteThings(unnamed)
       : withMessages(
           withDay(
@@ -182,12 +241,13 @@ function readSaid({ message, read: sentence, left, today }: Said, rules: readonl
       acts,
     });
   const plainly = limited(gathered);
-  const filtered = withFilterFields(gathered, named, (field) => hasField(plainly.model, field));
+  const filtered = isSpelled ? gathered : withFilterFields(gathered, named, (field) => hasField(plainly.model, field));
   const first = filtered === gathered ? plainly : limited(filtered);
   const unusedFirst = unusedIn(first);
-  const late = withLateFields(filtered, unusedFirst);
+  const late = isSpelled ? undefined : withLateFields(filtered, unusedFirst);
   const made = late === undefined ? first : limited(late);
-  const model = withAccess(withStatedFields(made.model, unstacked), [...access, ...closing(restrictions)]);
+  const stated = isSpelled ? made.model : withStatedFields(made.model, unstacked);
+  const model = withAccess(stated, [...access, ...closing(restrictions)]);
   // What the lists took away again is in the app no more.
   const words = unusedIn({ ...made, model });
   const rulesLeft = model.family === 'calculator' ? [] : boundsIn(text, counted).map((rule) => rule.words);

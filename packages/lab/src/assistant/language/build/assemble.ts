@@ -1,6 +1,6 @@
 import type { AppCalculation, AppEntity, AppFamily, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { buildEntity } from './build-entity.ts';
+import { buildEntity, toldEntity } from './build-entity.ts';
 import { withActs } from './act-fields.ts';
 import { featuresOf, orderOf } from './app-features.ts';
 import { nameOf } from './app-name.ts';
@@ -54,13 +54,15 @@ export function assemble({
   const locale = localeOf(sentence);
   const isSpelledOut = spelledOut.test(unnamed);
   const bare = gathered.things.map((thing, index) =>
-    withActs(
-      withNeededFields(
-        { family, index, isSpelledOut },
-        buildEntity(thing, namedFields(gathered, thing.name), gathered.things),
-      ),
-      index === 0 ? acts : [],
-    ),
+    gathered.isTold === true
+      ? toldEntity(thing, namedFields(gathered, thing.name), gathered.things)
+      : withActs(
+          withNeededFields(
+            { family, index, isSpelledOut },
+            buildEntity(thing, namedFields(gathered, thing.name), gathered.things),
+          ),
+          index === 0 ? acts : [],
+        ),
   );
   const isOfNobody = isNameless(unnamed, family);
   const mainName = bare[0]?.name;

@@ -131,3 +131,13 @@ export function buildEntity(thing: Thing, asked: readonly AppField[], things: re
     seeds: [],
   };
 }
+
+/** An entity with exactly the fields that a message spells out, and no example rows; a few join the usual ones. */
+export function toldEntity(thing: Thing, told: readonly AppField[], things: readonly Thing[]): AppEntity {
+  if (told.length < enoughFields && thing.noun !== undefined) return buildEntity(thing, told, things);
+  const { name, label } = thing;
+  const fields = withUsualStatus(withOwnNames(told.slice(0, limits.assistant.fieldsPerEntity)), thing);
+  const titleField = titleFieldOf(fields);
+  const titled = fields.map((field) => (field.name === titleField ? { ...field, required: true } : field));
+  return { name, plural: pluralPath(name), label, fields: titled, titleField, seeds: [] };
+}

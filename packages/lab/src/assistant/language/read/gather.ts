@@ -25,6 +25,8 @@ import type { Item } from './read-item.ts';
 export interface Gathered {
   readonly things: readonly Thing[];
   readonly fieldsOf: ReadonlyMap<string, readonly AppField[]>;
+  /** The message spells all of it out, so nothing is added. */
+  readonly isTold?: boolean;
 }
 
 /** What people are called in apps that others use: lists after them tell what they fill in, not what they are. */

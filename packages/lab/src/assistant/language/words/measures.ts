@@ -1,3 +1,5 @@
+import type { FieldType } from '@toolbench/contracts/assistant/app-model.ts';
+
 /** The words that Chinese puts between a number and what is counted, for patterns. */
 export const measure =
   '(?:个|本|次|件|张|条|份|单|台|辆|间|节|场|回|项|套|只|篇|门|位|名|笔|把|样|种|部|首|支|块|瓶|盒|袋|箱|杯|堂)';
@@ -11,6 +13,22 @@ const sums = new RegExp(summing, 'gu');
 /** Where a text says how many its list has named. */
 export const sumsIn = (text: string) =>
   [...text.matchAll(sums)].map(({ 0: words, index }) => ({ start: index, end: index + words.length }));
+
+const unitTypes: readonly (readonly [RegExp, FieldType])[] = [
+  [/^(?:[€$£¥]|eur|usd|gbp|cny|rmb|euros?|dollars?|pounds?|yuan|cents|(?:万|美|欧|日)?元|块钱?)$/iu, 'money'],
+  [
+    /^(?:[个人天日月周次张件颗只本页箱袋瓶株棵头台辆]|分钟|days?|weeks?|months?|minutes?|mins?|pcs|pieces|people|pages)$/iu,
+    'integer',
+  ],
+  [
+    /^(?:%|‰|°?[cf]|°|k?hz|k?wh?|v|a|bar|psi|ph|lux|db|[kmμn]?g|lbs?|oz|t|[kcmnd]?m|km\/h|ft|feet|inch(?:es)?|yards?|miles?|acres?|ha|hectares?|m[l³²23]|l|litres?|liters?|gallons?|kilos?|grams?|tons?|tonnes?|metres?|meters?|kilomet(?:re|er)s|percent|degrees?|hours?|hrs?|h|squ?a?r?e?\.? ?(?:met(?:re|er)s?|m|feet|ft)|斤|公?斤|千?克|吨|两|亩|公顷|平方?米?|平|立方米?|[厘毫分千]?米|公?里|毫?升|度|小时|钟头)$/iu,
+    'decimal',
+  ],
+];
+
+/** The type of numbers in a unit, such as kg, 亩 or EUR; undefined for words that are none. */
+export const unitType = (words: string): FieldType | undefined =>
+  unitTypes.find(([pattern]) => pattern.test(words.trim()))?.[1];
 
 /** What numbers are measured in, for patterns. */
 export const unit =

@@ -28,9 +28,21 @@ const visible = (text: string) =>
 /** A sentence as it was written, with its own marks. */
 export const withoutControls = (sentence: string): string => visible(sentence).trim();
 
+const firstCircled = '①'.charCodeAt(0);
+/**
+ * Numbers in circles become ones with brackets, columns that were copied from a table parts of a list: NFKC and single spaces
+ * would hide both.
+ */
+const withPlainMarks = (text: string) =>
+  text
+    .replace(/[①-⑳]/gu, (circled) => ` ${circled.charCodeAt(0) - firstCircled + 1}) `)
+    .replace(/^[^\n\t]*\t[^\n\t]*\t[^\n]*$/gmu, (line) => line.trim().replace(/\t+/gu, '、'));
+
 /** One way of writing: full-width marks become narrow ones (NFKC), traditional characters simplified ones, common mistypings of Chinese words the right ones, invisible and direction marks go, spaces are single. */
 export function normalise(sentence: string): string {
-  const simple = inSimplified(visible(sentence.slice(0, limits.assistant.messageCharacters).normalize('NFKC')));
+  const simple = inSimplified(
+    visible(withPlainMarks(sentence.slice(0, limits.assistant.messageCharacters)).normalize('NFKC')),
+  );
   return withRightWords(simple)
     .replace(/[ \u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

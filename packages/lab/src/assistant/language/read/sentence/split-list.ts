@@ -2,7 +2,7 @@ const open = '([{';
 const close = ')]}';
 
 /** Words between the last two items of a list, where they part items and are not within one. */
-const chineseAnd = /(?:以及|还有|和(?!谐)|(?<!涉)及(?!时|格)|(?<!参)与(?!否|会)|跟(?!进|踪|单)|或(?!许))/;
+const chineseAnd = /(?:以及|还有|和(?!谐)|(?<!涉)及(?!时|格)|(?<!参)与(?!否|会)|跟(?!进|踪|单)|或者?(?!许))/;
 const englishAnd = /\s(?:and|plus|as well as|&|\+|or)\s/i;
 
 /** Cuts at the marks that are not within brackets. */
@@ -30,10 +30,10 @@ const sticky = (pattern: RegExp) => new RegExp(pattern.source, 'iy');
 
 /**
  * The items of a list in words: `a, b and c`, `甲、乙和丙`. Brackets stay with their item. `isWhole` tells of an item that its
- * “and” belongs to it, such as 意见和建议.
+ * “and” belongs to it, such as 意见和建议; `marks` are what parts two items.
  */
-export function splitList(text: string, isWhole: (item: string) => boolean): string[] {
-  return cutAt(text, /[,、;/\n]|\t/y)
+export function splitList(text: string, isWhole: (item: string) => boolean, marks = /[,、;/\n]|\t/y): string[] {
+  return cutAt(text, marks)
     .flatMap((part) => {
       const isName = isWhole(part.trim());
       const trimmed = isName ? part.trim() : part.replace(/^\s*(?:(?:and|or|plus)\b|以及|还有|和)\s*/i, '').trim();
