@@ -25,8 +25,7 @@ import {
 } from './read/sentence/add-told.ts';
 import { gather, type Gathered } from './read/gather.ts';
 import { gatherTold } from './read/told/gather-told.ts';
-import { toldAlone } from './read/told/told-alone.ts';
-import type { ToldField } from './read/told/told-fields.ts';
+import { isShown, toldAlone } from './read/told/told-alone.ts';
 import { toldThings } from './read/told/told-things.ts';
 import { thingNamed } from './read/find/find-things.ts';
 import { isRequest } from './read/sentence/is-request.ts';
@@ -46,7 +45,7 @@ import { rewriteChoices } from './read/sentence/rewrite-choices.ts';
 import { assumptionsOf } from './read/assumptions.ts';
 import { findLimits } from './read/record-limits.ts';
 import { withoutStack } from './read/stack-words.ts';
-import { confidenceOf, listsNames, ofOwnLists, ofProcess, withoutAudience } from './read/weighed.ts';
+import { confidenceOf, hasOwnParts, listsNames, ofOwnLists, ofProcess, withoutAudience } from './read/weighed.ts';
 import {
   boundsIn,
   restrictionsIn,
@@ -102,17 +101,6 @@ export function readRequest(message: string, { today = usualDay }: { today?: str
   return { ...first, model };
 }
 
-/** Families whose pages need kinds of records and fields of their own. */
-const hasOwnParts: ReadonlySet<AppModel['family']> = new Set([
-  'landing',
-  'calculator',
-  'chat',
-  'survey',
-  'blog',
-  'shop',
-  'dashboard',
-]);
-
 interface Said {
   readonly message: string;
   readonly read: string;
@@ -123,9 +111,6 @@ interface Said {
 /** What a message is read by: what it spells out, its words, or a list in it that nothing is named for. */
 type ReadBy = 'form' | 'words' | 'list';
 
-/** So much of a list may be missing from what was read before the list counts more than the words around it. */
-const mostMissing = 1 / 2;
-
 /** See readRequest. */
 function readBest(said: Said, rules: readonly StatedRule[]): Understood {
   const read = readSaid(said, rules, 'form');
@@ -134,22 +119,6 @@ function readBest(said: Said, rules: readonly StatedRule[]): Understood {
   if (listed.length === 0 || (read.understood && isShown(read.model, listed))) return read;
   const byList = readSaid(said, rules, 'list');
   return byList.understood ? byList : read;
-}
-
-/** Whether a model has most of the fields of a list, or has parts of its own instead. */
-function isShown(model: AppModel, listed: readonly ToldField[]): boolean {
-  if (hasOwnParts.has(model.family)) return true;
-  const labels = model.entities.flatMap(({ fields }) =>
-    fields.flatMap(({ label, choices = [] }) =>
-      [label, ...choices.map((choice) => choice.label)].flatMap(({ zh, en }) => [zh, en]),
-    ),
-  );
-  const keys = labels.map((label) => label.toLowerCase());
-  const missing = listed.filter(({ words, field }) => {
-    const said = [words, field.label.zh, field.label.en].map((one) => one.toLowerCase());
-    return !keys.some((key) => said.some((one) => key.includes(one) || one.includes(key)));
-  });
-  return missing.length <= listed.length * mostMissing;
 }
 
 /** See readRequest. The clauses of `rules` are left out. */

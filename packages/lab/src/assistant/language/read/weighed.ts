@@ -1,4 +1,4 @@
-import type { AppField } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppFamily, AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import type { Act } from './find/find-acts.ts';
 import type { FoundList } from './find/find-lists.ts';
 import type { Classified } from './sentence/classify.ts';
@@ -37,3 +37,14 @@ export const withoutAudience = (text: string) =>
     /给[^,。;、]{1,6}(?:用|看|填)的?|(?<=\b(?:list|log|register|database|table|directory|tracker|book|file) )(?:for|of) (?:my|our) [\w-]+(?: [\w-]+)?(?=\s*(?:[:,.;]|$))/giu,
     (audience) => ' '.repeat(audience.length),
   );
+
+/** Families whose pages need kinds of records and fields of their own. */
+export const hasOwnParts: ReadonlySet<AppFamily> = new Set([
+  'landing',
+  'calculator',
+  'chat',
+  'survey',
+  'blog',
+  'shop',
+  'dashboard',
+]);

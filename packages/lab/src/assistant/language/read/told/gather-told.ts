@@ -9,7 +9,8 @@ import { inBothLanguages } from '../../words/translate.ts';
 import type { Thing } from '../find/find-things.ts';
 import { findRelations } from '../find/find-relations.ts';
 import type { Gathered } from '../gather.ts';
-import type { Told, ToldThing } from './told-things.ts';
+import type { ToldThing } from './told-fields.ts';
+import type { Told } from './told-things.ts';
 
 /** A kind of records called as the message calls it, whatever else a dictionary knows it by. */
 function thingOf({ words }: ToldThing): Thing {

@@ -1,4 +1,6 @@
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { fieldPhrases } from '../../words/field-lexicon.ts';
+import { hasOwnParts } from '../weighed.ts';
 import { plainForm } from './plain-form.ts';
 import { endOf, hidden, toldInClauses } from './told-clauses.ts';
 import { toldFields, type ToldField } from './told-fields.ts';
@@ -44,4 +46,23 @@ export function toldAlone(message: string): Told {
     things: [{ words: '', fields: best.fields, clause }],
     rest: `${text.slice(0, best.from)}\n${text.slice(best.end)}`,
   };
+}
+
+/** So much of a list may be missing from what was read before the list counts more than the words around it. */
+const mostMissing = 1 / 2;
+
+/** Whether a model has most of the fields of a list, or has parts of its own instead. */
+export function isShown(model: AppModel, listed: readonly ToldField[]): boolean {
+  if (hasOwnParts.has(model.family)) return true;
+  const labels = model.entities.flatMap(({ fields }) =>
+    fields.flatMap(({ label, choices = [] }) =>
+      [label, ...choices.map((choice) => choice.label)].flatMap(({ zh, en }) => [zh, en]),
+    ),
+  );
+  const keys = labels.map((label) => label.toLowerCase());
+  const missing = listed.filter(({ words, field }) => {
+    const said = [words, field.label.zh, field.label.en].map((one) => one.toLowerCase());
+    return !keys.some((key) => said.some((one) => key.includes(one) || one.includes(key)));
+  });
+  return missing.length <= listed.length * mostMissing;
 }

@@ -1,8 +1,7 @@
 import { fieldPhrases } from '../../words/field-lexicon.ts';
 import { splitList } from '../sentence/split-list.ts';
 import { introducedAt, type Introduced } from './introductions.ts';
-import { toldFields, type ToldField } from './told-fields.ts';
-import type { ToldThing } from './told-things.ts';
+import { toldFields, type ToldField, type ToldThing } from './told-fields.ts';
 
 /** Where a list is over although its sentence goes on, outside brackets. */
 const over =

@@ -14,6 +14,15 @@ export interface ToldField {
   readonly field: AppField;
 }
 
+/** A kind of records and the fields that a message lists for it. */
+export interface ToldThing {
+  /** What the message calls it; empty where it only lists its fields. */
+  readonly words: string;
+  readonly fields: readonly ToldField[];
+  /** All that is said of it, its list included. */
+  readonly clause: string;
+}
+
 /** Slashes part choices here, and no fields. */
 const marks = /[,、;\n]|\t/y;
 

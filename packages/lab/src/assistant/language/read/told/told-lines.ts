@@ -1,7 +1,6 @@
 import { introducedAt, isThing } from './introductions.ts';
 import { toldInClauses } from './told-clauses.ts';
-import { toldFields, type ToldField } from './told-fields.ts';
-import type { ToldThing } from './told-things.ts';
+import { toldFields, type ToldField, type ToldThing } from './told-fields.ts';
 
 /* Lists whose items stand below each other, or in one line below what they are of. */
 

@@ -1,22 +1,13 @@
 import { phraseKey } from '../../words/tokens.ts';
 import { plainForm } from './plain-form.ts';
 import { toldInClauses } from './told-clauses.ts';
-import type { ToldField } from './told-fields.ts';
+import type { ToldThing } from './told-fields.ts';
 import { toldInLines } from './told-lines.ts';
 
 /*
  * A message that spells out what it keeps is read by its form alone, whatever its words mean: a kind of records, what
  * introduces its list, and the list. “Each hive has a name and a status; inspections with date and notes”, 每本书有书名、作者.
  */
-
-/** A kind of records and the fields that a message lists for it. */
-export interface ToldThing {
-  /** What the message calls it; empty where it only lists its fields. */
-  readonly words: string;
-  readonly fields: readonly ToldField[];
-  /** All that is said of it, its list included. */
-  readonly clause: string;
-}
 
 /** What a message spells out, and the rest of it. */
 export interface Told {
