@@ -112,9 +112,12 @@ export function paletteEntries(language: Language): readonly PaletteEntry[] {
   ];
 }
 
+/** Tools that know some texts as theirs and can still do something with any other. */
+const alsoForOthers: ReadonlySet<string> = new Set(['text', 'base64', 'url', 'hash']);
+
 /** Tools that take a text of any kind: the others know theirs, and would have recognised it. */
 const forAnyText = shownTools
-  .filter(({ key, recognise }) => !recognise && !withoutTextPane.has(key))
+  .filter(({ key, recognise }) => (!recognise || alsoForOthers.has(key)) && !withoutTextPane.has(key))
   .map(({ key }) => key);
 
 /**
@@ -129,6 +132,17 @@ export function preferredIds(
   const fitting = purpose === 'send' ? [...used.filter((id) => forAnyText.includes(id)), ...forAnyText] : [];
   return [...new Set(['append', ...suggested, ...fitting, ...used])];
 }
+
+/** The tools that recognise what is sent as theirs, those that turn JSON into theirs included; not the one that made it. */
+export function suggestedFor(text: Text, madeBy: MadeBy | null): readonly string[] {
+  const recognised = suggestTools(text).map(({ key }) => key);
+  const all = recognised.includes('json') ? [...recognised, 'csv'] : recognised;
+  return [...new Set(all)].filter((key) => key !== madeBy?.tool);
+}
+
+/** Whether a tool can do something with what is sent: it recognised it, or takes any text. */
+export const isFitting = ({ id }: PaletteEntry, suggested: readonly string[]): boolean =>
+  ['append', 'recipes', ...suggested, ...forAnyText].includes(id);
 
 /** So many are offered where none fits the whole query. */
 const mostPartly = 5;
