@@ -112,12 +112,9 @@ export function paletteEntries(language: Language): readonly PaletteEntry[] {
   ];
 }
 
-/** Tools that know some texts as theirs and can still do something with any other. */
-const alsoForOthers: ReadonlySet<string> = new Set(['text', 'base64', 'url', 'hash']);
-
 /** Tools that take a text of any kind: the others know theirs, and would have recognised it. */
 const forAnyText = shownTools
-  .filter(({ key, recognise }) => (!recognise || alsoForOthers.has(key)) && !withoutTextPane.has(key))
+  .filter(({ key, recognise }) => !recognise && !withoutTextPane.has(key))
   .map(({ key }) => key);
 
 /**
@@ -140,9 +137,12 @@ export function suggestedFor(text: Text, madeBy: MadeBy | null): readonly string
   return [...new Set(all)].filter((key) => key !== madeBy?.tool);
 }
 
+/** Tools that know some texts as theirs and can still do something with any other. */
+const alsoForOthers = ['text', 'base64', 'url', 'hash'];
+
 /** Whether a tool can do something with what is sent: it recognised it, or takes any text. */
 export const isFitting = ({ id }: PaletteEntry, suggested: readonly string[]): boolean =>
-  ['append', 'recipes', ...suggested, ...forAnyText].includes(id);
+  ['append', 'recipes', ...suggested, ...forAnyText, ...alsoForOthers].includes(id);
 
 /** So many are offered where none fits the whole query. */
 const mostPartly = 5;
