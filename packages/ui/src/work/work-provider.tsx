@@ -6,51 +6,13 @@ import {
   useMemo,
   useReducer,
   useState,
-  useSyncExternalStore,
   type ReactNode,
 } from 'react';
 import type { Text } from '@toolbench/kit/text.ts';
 import { peekHandover, takeHandover } from './handover.ts';
-import { isKeeping, keepSwitchKey } from './keep-switch.ts';
 import { createWorkbench, type Carried, type Keeps, type KeptWork } from './kept-work.ts';
 import { createTextModel, type TextModel } from '../editor/text-model.ts';
-
-const switchListeners = new Set<() => void>();
-
-/** A storage for browsers that forbid theirs: empty, and nothing stays in it. */
-const noStorage = {
-  length: 0,
-  key: () => null,
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-};
-
-function tabStorage() {
-  try {
-    return sessionStorage;
-  } catch {
-    return noStorage;
-  }
-}
-
-const workbench = createWorkbench(tabStorage());
-addEventListener('pagehide', workbench.saveAll);
-
-/** Whether tools keep what was done in them, and the switch for it; switched off, what was kept is forgotten at once. */
-export function useKeepSwitch(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore((listener) => {
-    switchListeners.add(listener);
-    return () => switchListeners.delete(listener);
-  }, isKeeping);
-  const set = (next: boolean) => {
-    if (next) localStorage.removeItem(keepSwitchKey);
-    else localStorage.setItem(keepSwitchKey, 'off');
-    if (!next) workbench.discardAll();
-    for (const listener of switchListeners) listener();
-  };
-  return [isOn, set];
-}
+import { noStorage, useKeepSwitch, workbench } from './workbench.ts';
 
 interface PageWork {
   readonly work: KeptWork | null;
