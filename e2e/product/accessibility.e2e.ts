@@ -7,7 +7,12 @@ import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { en } from '../../apps/web/src/text/en.ts';
 import { zh } from '../../apps/web/src/text/zh.ts';
 import { expect, isTurnOf, languages, open, test, type Language } from '../support/fixtures.ts';
-import { expectNoSeriousFinding, expectToFit, expectToFitFingers } from '../support/readability.ts';
+import {
+  expectNoSeriousFinding,
+  expectNoSeriousFindingAt,
+  expectToFit,
+  expectToFitFingers,
+} from '../support/readability.ts';
 
 const texts = { zh, en };
 const uiTexts = { zh: uiZh, en: uiEn };
@@ -24,6 +29,7 @@ for (const [index, path] of ['/', '/tools', '/recipes', '/privacy', '/contact'].
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await expectNoSeriousFinding(page);
+    await expectNoSeriousFindingAt(page, 360);
     await expectToFit(page, 360);
     const before = await heading.innerText();
     await page.getByRole('button', { name: texts[first].header.languageLabel, exact: true }).click();
@@ -52,6 +58,7 @@ for (const [index, tool] of tools.entries()) {
     await page.waitForLoadState('networkidle');
     // What stands around a tool is the same for all of them: it is looked at with the first in each language.
     await expectNoSeriousFinding(page, '', index < languages.length ? 'html' : 'main');
+    await expectNoSeriousFindingAt(page, 360, '', 'main');
     await expectToFitFingers(page, 360);
     const hasExample = (await button(uiTexts[first].example).count()) > 0;
     if (hasExample) {
@@ -59,6 +66,7 @@ for (const [index, tool] of tools.entries()) {
       await page.waitForTimeout(limits.ui.liveDelayMs + limits.regex.rerunDelayMs);
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await expectNoSeriousFinding(page, 'example', 'main');
+      await expectNoSeriousFindingAt(page, 360, 'example', 'main');
       await expectToFitFingers(page, 360, 'example');
     }
     await button(texts[first].header.languageLabel).click();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { en as diffEn } from '@toolbench/tools/diff/text/en.ts';
+import { zh as diffZh } from '@toolbench/tools/diff/text/zh.ts';
 import { en as jsonEn } from '@toolbench/tools/json/text/en.ts';
 import { zh as jsonZh } from '@toolbench/tools/json/text/zh.ts';
 import { json } from '@toolbench/tools/json/tool.ts';
@@ -12,8 +14,8 @@ import { zh as webZh } from '../../apps/web/src/text/zh.ts';
 import { expect, fillPane, languages, open, test, takeTurns } from '../support/fixtures.ts';
 
 const texts = {
-  zh: { json: jsonZh, pair: pairZh, ui: uiZh, web: webZh },
-  en: { json: jsonEn, pair: pairEn, ui: uiEn, web: webEn },
+  zh: { diff: diffZh, json: jsonZh, pair: pairZh, ui: uiZh, web: webZh },
+  en: { diff: diffEn, json: jsonEn, pair: pairEn, ui: uiEn, web: webEn },
 };
 
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -62,6 +64,45 @@ for (const language of languages) {
       await page.reload();
       await expect(box(page, t.json.input)).not.toContainText('"b"');
     });
+
+    turn()(
+      '[SHELL-16][SHELL-19] what is sent goes to a free pane; what it replaces can be put back',
+      async ({ page }) => {
+        const send = async (text: string) => {
+          await visit(page, 'json');
+          await fillPane(page, t.json.input, text);
+          await expect(box(page, t.json.output.text)).toContainText(text.slice(2, 5));
+          await page.getByRole('button', { name: t.ui.sendTo }).click();
+          const called = tools.find(({ key }) => key === 'diff')?.name[language] ?? '';
+          await page.getByRole('option').filter({ hasText: called }).first().click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(called);
+          await expect(
+            page
+              .locator('.cm-content')
+              .filter({ hasText: text.slice(2, 5) })
+              .first(),
+          ).toBeVisible();
+        };
+        const [left, right] = [box(page, t.diff.input.left), box(page, t.diff.input.right)];
+        await open(page, '/tool/json', language);
+        await send('{"aaa":1}');
+        await send('{"bbb":2}');
+        await expect(left).toContainText('"aaa"');
+        await expect(right).toContainText('"bbb"');
+        await expect(page.getByText(t.ui.replaced)).toHaveCount(0);
+
+        await page.getByRole('radiogroup').getByText(t.diff.kinds.json, { exact: true }).click();
+        await send('{"ccc":3}');
+        await expect(left).toContainText('"ccc"');
+        await expect(page.getByText(t.ui.replaced)).toBeVisible();
+        await page.getByRole('radiogroup').getByText(t.diff.kinds.text, { exact: true }).click();
+        await page.getByRole('button', { name: t.ui.undoReplaced, exact: true }).click();
+        await expect(left).toContainText('"aaa"');
+        await expect(right).toContainText('"bbb"');
+        await expect(page.getByRole('radio', { name: t.diff.kinds.json, exact: true })).toBeChecked();
+        await expect(page.getByText(t.ui.replaced)).toHaveCount(0);
+      },
+    );
 
     turn()('[SHELL-19] private keys are in no storage and do not come back', async ({ page }) => {
       await open(page, '/tool/keypair', language);

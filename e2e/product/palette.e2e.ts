@@ -214,6 +214,10 @@ for (const language of languages) {
       for (const [at, key] of ['qrcode', 'regex', 'diff'].entries()) {
         await expect(listed.nth(at + 1)).toContainText(nameOf(key, language));
       }
+      // What can do nothing with it is offered when asked for.
+      await expect(offered('cron')).toHaveCount(0);
+      await page.getByRole('button', { name: t.palette.more, exact: true }).click();
+      await expect(offered('cron')).toHaveCount(1);
       await page.getByRole('combobox', { name: t.palette.search }).fill('url');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/tool\/url$/);

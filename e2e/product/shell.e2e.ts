@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { categories } from '@toolbench/kit/categories.ts';
-import { toolsOf } from '@toolbench/tools/registry.ts';
+import { tools, toolsOf } from '@toolbench/tools/registry.ts';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { en } from '../../apps/web/src/text/en.ts';
@@ -79,9 +79,18 @@ for (const language of languages) {
           }, path);
           await expect(page).toHaveURL(/:\d+\/$/);
           await expect(page).toHaveTitle(`${t.home.title} - ${t.titleSuffix}`);
+          await expect(page.getByRole('main').getByText(path, { exact: false }).first()).toBeVisible();
           await page.goBack();
           await expect(page).toHaveURL(/\/tools$/);
         }
+        await page.goto('/tools/json');
+        const json = tools.find(({ key }) => key === 'json');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: json?.name[language] ?? '', exact: true })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/tool\/json$/);
         await page.goto('/json');
         await expect(page).toHaveURL(/\/tool\/json$/);
       },

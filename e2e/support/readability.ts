@@ -45,6 +45,11 @@ export async function expectNoSeriousFinding(page: Page, state = '', within = 'h
   expect(await findings(page, within), `${state} light`).toEqual([]);
 }
 
+/** The same on a screen this wide, in pixels, where other parts of the page scroll and fold: in light alone. */
+export async function expectNoSeriousFindingAt(page: Page, width: number, state = '', within = 'html'): Promise<void> {
+  await atWidth(page, width, async () => expect(await findings(page, within), `${state} at ${width} px`).toEqual([]));
+}
+
 /** Fails where words of an element, such as a button's, are cut off at its edges. */
 export async function expectWhole(element: Locator): Promise<void> {
   const cut = await element.evaluate((shown) =>

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, Outlet, useLocation } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { PaletteHost } from './palette/palette-host.tsx';
 import { HomePage } from './pages/home-page.tsx';
+import { UnknownToHome } from './pages/unknown-to-home.tsx';
 import { useSession } from './session/session.tsx';
 import { Shell } from './shell/shell.tsx';
 import { shownTools } from './shown-tools.ts';
@@ -23,7 +24,7 @@ const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const HeldPage = lazy(() => import('./admin/held-page.tsx'));
 const CallsPage = lazy(() => import('./admin/calls-page.tsx'));
 
-/** Every route of the product. An unknown path is replaced by that of the tool it names, or the home page. */
+/** Every route of the product. An unknown path is replaced by that of the tool it names, or the home page, which says so. */
 export function App() {
   return (
     <PaletteHost>
@@ -56,11 +57,11 @@ export function App() {
   );
 }
 
-/** What is typed as an address, such as /json, is often the name of a tool; anything else is home. */
+/** What is typed as an address, such as /json, is often the name of a tool; anything else is home, which names it. */
 function Elsewhere() {
   const { pathname, search, hash } = useLocation();
   const tool = shownTools.find(({ key }) => pathname === `/${key}`);
-  return <Navigate to={tool ? `${pages.tool(tool.key)}${search}${hash}` : pages.home} replace />;
+  return tool ? <Navigate to={`${pages.tool(tool.key)}${search}${hash}`} replace /> : <UnknownToHome />;
 }
 
 /** Lab pages for those with lab access; everybody else is sent home. A stored token is checked first. */

@@ -5,7 +5,7 @@ import { createEngineHost } from '@toolbench/ui/run/engine-host.ts';
 import { startLanguage } from '@toolbench/ui/words/language.ts';
 import { pageNonce } from '@toolbench/ui/layout/page-nonce.ts';
 import { cssVariables, theme } from '@toolbench/ui/layout/theme.ts';
-import { EngineHostProvider } from '@toolbench/ui/run/use-tool.tsx';
+import { EngineHostProvider } from '@toolbench/ui/run/host-context.ts';
 import { site } from '@toolbench/ui/work/site.ts';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';

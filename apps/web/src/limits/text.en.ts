@@ -281,7 +281,7 @@ export const en: typeof zh = {
   description: 'Every limit, and what happens beyond it.',
   keywords: 'limits, quota, rate limit, retention',
   intro:
-    'These figures come straight from the program. The operator may change some of those for the request catcher, whose page shows the values in force, and for the turns and conversations of voice translation. 1 KB is 1,024 bytes.',
+    'These figures come straight from the program. Operators can change some limits of the request catcher, whose page shows the current values, and those of the turns and conversations of voice translation. 1 KB is 1,024 bytes.',
   head: { name: 'Item', limit: 'Limit', past: 'Beyond it' },
   groups,
 };

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { ArrowRight, FlaskConical, ShieldCheck, Zap } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
@@ -19,13 +20,21 @@ const cards = [
   { key: 'ai', Icon: FlaskConical },
 ] as const;
 
+const UnknownAddress = lazy(() => import('../unknown/unknown-address.tsx'));
+
 /** Hero, start button, a place for anything pasted, three feature cards, and the tools at a glance. */
 export function HomePage() {
   const { home: t, titleSuffix } = useTexts({ zh, en });
   usePageMeta({ title: `${t.title} - ${titleSuffix}`, description: t.description, keywords: t.keywords });
   const zone = useDropZone();
+  const unknown: unknown = useLocation().state;
   return (
     <div className={styles.page} {...zone.handlers}>
+      {typeof unknown === 'string' && (
+        <Suspense fallback={null}>
+          <UnknownAddress path={unknown} />
+        </Suspense>
+      )}
       <div className={styles.top}>
         <section className={styles.hero}>
           <h1>{t.heroTitle}</h1>

@@ -1,5 +1,5 @@
 import { createElement, lazy, useEffect, Suspense, type ReactElement, useState } from 'react';
-import { Link, Navigate, useParams, useLocation, useNavigate } from 'react-router';
+import { Link, useParams, useLocation, useNavigate } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { toolPages } from '@toolbench/tools/pages.ts';
@@ -12,6 +12,7 @@ import { findShownTool } from '../shown-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './pages.module.css';
+import { UnknownToHome } from './unknown-to-home.tsx';
 
 const builtPages = new Map<string, ReactElement>(
   Object.entries(toolPages).map(([key, load]) => [key, createElement(lazy(load))]),
@@ -21,7 +22,7 @@ const builtPages = new Map<string, ReactElement>(
 export default function ToolPage() {
   const { key = '' } = useParams();
   const tool = findShownTool(key);
-  return tool ? <KnownTool key={key} tool={tool} /> : <Navigate to={pages.home} replace />;
+  return tool ? <KnownTool key={key} tool={tool} /> : <UnknownToHome />;
 }
 
 function KnownTool({ tool }: { readonly tool: ToolDefinition }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearEntries, paletteEntries, searchEntries } from './palette-entries.ts';
+import { isFitting, nearEntries, paletteEntries, searchEntries, suggestedFor } from './palette-entries.ts';
 
 const entries = paletteEntries('en');
 const found = (query: string) => {
@@ -24,5 +24,21 @@ describe('[SHELL-15] the entries for a query', () => {
 
   it('are none where no word is known', () => {
     expect(found('qwxz jjkq')).toEqual([]);
+  });
+});
+
+describe('[SHELL-16] the tools that a text is first offered to', () => {
+  const offered = (text: string) => {
+    const suggested = suggestedFor(text, { tool: 'json', action: 'format', options: {}, input: null });
+    return entries.filter(({ takesText, ...entry }) => takesText && isFitting(entry, suggested)).map(({ id }) => id);
+  };
+
+  it('are those that recognise it or take any', () => {
+    const ofJson = offered('{"order":42}');
+    expect(ofJson).toEqual(expect.arrayContaining(['diff', 'csv', 'hash', 'base64', 'recipes']));
+    for (const other of ['cron', 'color', 'keypair', 'base', 'uuid', 'jwt', 'emvco', 'json']) {
+      expect(ofJson).not.toContain(other);
+    }
+    expect(offered('0 9 * * 1-5')).toContain('cron');
   });
 });

@@ -130,6 +130,20 @@ export function preferredIds(
   return [...new Set(['append', ...suggested, ...fitting, ...used])];
 }
 
+/** The tools that recognise what is sent as theirs, those that turn JSON into theirs included; not the one that made it. */
+export function suggestedFor(text: Text, madeBy: MadeBy | null): readonly string[] {
+  const recognised = suggestTools(text).map(({ key }) => key);
+  const all = recognised.includes('json') ? [...recognised, 'csv'] : recognised;
+  return [...new Set(all)].filter((key) => key !== madeBy?.tool);
+}
+
+/** Tools that know some texts as theirs and can still do something with any other. */
+const alsoForOthers = ['text', 'base64', 'url', 'hash'];
+
+/** Whether a tool can do something with what is sent: it recognised it, or takes any text. */
+export const isFitting = ({ id }: PaletteEntry, suggested: readonly string[]): boolean =>
+  ['append', 'recipes', ...suggested, ...forAnyText, ...alsoForOthers].includes(id);
+
 /** So many are offered where none fits the whole query. */
 const mostPartly = 5;
 

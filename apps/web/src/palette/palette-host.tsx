@@ -8,7 +8,6 @@ import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
 import { setLanguage, useLanguage } from '@toolbench/ui/words/language.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { mayLeave } from '../leave-guard.ts';
-import { suggestTools } from '../suggest/suggest-tools.ts';
 import { OpenPaletteProvider } from './open-palette.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import type PaletteDialog from './palette.tsx';
@@ -19,12 +18,6 @@ type Purpose =
   | { readonly purpose: 'send'; readonly text: Text; readonly madeBy: MadeBy | null };
 
 type Opened = Purpose & { readonly Palette: typeof PaletteDialog; readonly typed: TypedAhead };
-
-/** The tools that recognise what is sent as theirs; the one that made it has it already. */
-const suggestedFor = ({ text, madeBy }: Extract<Purpose, { purpose: 'send' }>) =>
-  suggestTools(text)
-    .map(({ key }) => key)
-    .filter((key) => key !== madeBy?.tool);
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -119,10 +112,8 @@ export function PaletteHost({ children }: { readonly children: ReactNode }) {
         {children}
         {opened && (
           <opened.Palette
-            purpose={opened.purpose}
+            sent={opened.purpose === 'send' ? opened : null}
             typed={opened.typed}
-            madeBy={opened.purpose === 'send' ? opened.madeBy : null}
-            suggested={opened.purpose === 'send' ? suggestedFor(opened) : []}
             onChoose={choose}
             onClose={close}
           />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Text } from '@toolbench/kit/text.ts';
 import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { useFavourites, useRecent } from '@toolbench/ui/work/tool-memory.ts';
@@ -6,13 +7,16 @@ import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import {
   appendEntry,
+  isFitting,
   nearEntries,
   paletteEntries,
   preferredIds,
   searchEntries,
+  suggestedFor,
   takingEntries,
   type PaletteEntry,
 } from './palette-entries.ts';
+import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { ToolIcon } from '../tool-icon.tsx';
 import styles from './palette.module.css';
 
@@ -23,12 +27,8 @@ export interface TypedAhead {
 }
 
 interface PaletteProps {
-  /** What the palette is asked for: a tool or command to go to, or a tool that shall take a text. */
-  readonly purpose: 'go' | 'send';
-  /** What made the text that is sent, for a step of a recipe. */
-  readonly madeBy: MadeBy | null;
-  /** Ids to prefer while nothing is typed, before favourites and recent tools. */
-  readonly suggested: readonly string[];
+  /** The text that a tool shall take, and what made it, for a step of a recipe; null to go to a tool or command. */
+  readonly sent: { readonly text: Text; readonly madeBy: MadeBy | null } | null;
   readonly typed: TypedAhead;
   readonly onChoose: (entry: PaletteEntry) => void;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ const withoutBreaks = (text: string) => text.replace(/[\r\n]/g, '');
  * Search over tools and actions, by name in either language, by pinyin or by what they do. What is no name but the data of
  * a tool goes there.
  */
-export default function Palette({ purpose, madeBy, suggested, typed, onChoose, onClose }: PaletteProps) {
+export default function Palette({ sent, typed, onChoose, onClose }: PaletteProps) {
   const { palette: t } = useTexts({ zh, en });
   const language = useLanguage();
   const favourites = useFavourites();
@@ -49,21 +49,26 @@ export default function Palette({ purpose, madeBy, suggested, typed, onChoose, o
   const [query, setQuery] = useState(typed.text);
   const [pasted, setPasted] = useState('');
   const [active, setActive] = useState(0);
+  const [showsAll, setShowsAll] = useState(false);
+  const purpose = sent ? 'send' : 'go';
+  const suggested = useMemo(() => (sent ? suggestedFor(sent.text, sent.madeBy) : []), [sent]);
   const dialog = useRef<HTMLDialogElement>(null);
 
   const entries = useMemo(() => {
     const all = paletteEntries(language);
-    if (purpose === 'go') return all;
-    return [...appendEntry(madeBy, language), ...all.filter(({ takesText }) => takesText)];
-  }, [language, purpose, madeBy]);
+    if (!sent) return all;
+    return [...appendEntry(sent.madeBy, language), ...all.filter(({ takesText }) => takesText)];
+  }, [language, sent]);
   const text = withoutBreaks(pasted) === query ? pasted : query;
   const found = useMemo(() => {
     const preferred = preferredIds(purpose, suggested, [...favourites, ...recent]);
-    const named = searchEntries(entries, query, preferred);
+    const isFolded = purpose === 'send' && query === '' && !showsAll;
+    const offered = isFolded ? entries.filter((entry) => isFitting(entry, suggested)) : entries;
+    const named = searchEntries(offered, query, preferred);
     const taking = purpose === 'go' ? takingEntries(text, language) : [];
     const fitting = [...named.filter(({ id }) => taking.every((other) => other.id !== id)), ...taking];
     return fitting.length > 0 ? fitting : nearEntries(entries, query, preferred);
-  }, [entries, query, text, purpose, language, suggested, favourites, recent]);
+  }, [entries, query, text, purpose, language, suggested, favourites, recent, showsAll]);
 
   const chooseTyped = useEffectEvent(() => {
     if (typed.isEntered && found.length > 0) onChoose(found[0]);
@@ -131,6 +136,11 @@ export default function Palette({ purpose, madeBy, suggested, typed, onChoose, o
           </li>
         ))}
       </ul>
+      {sent && query === '' && !showsAll && (
+        <p className={styles.none}>
+          <TextButton onClick={() => setShowsAll(true)}>{t.more}</TextButton>
+        </p>
+      )}
       {found.length === 0 && <p className={styles.none}>{t.none}</p>}
     </dialog>
   );

@@ -6,7 +6,7 @@ import type { MenuLink } from '@toolbench/contracts/site.ts';
 import { Disclosure } from '@toolbench/ui/controls/disclosure.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { site } from '@toolbench/ui/work/site.ts';
-import { useKeepSwitch } from '@toolbench/ui/work/work-provider.tsx';
+import { useKeepSwitch } from '@toolbench/ui/work/workbench.ts';
 import { useSession } from '../session/session.tsx';
 import { forgetConversations } from '../session/tab-conversations.ts';
 import { en } from '../text/en.ts';

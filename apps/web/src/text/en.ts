@@ -12,6 +12,7 @@ export const en: typeof zh = {
     search: 'Search',
     placeholder: 'Search tools and commands, or paste data',
     sendPlaceholder: 'Send the result to…',
+    more: 'More tools',
     none: 'No tool matches. Data can be pasted here, too: tools that know it are listed',
     takesTyped: 'Open with what was typed',
     commands: {

@@ -10,6 +10,7 @@ export const zh = {
     search: '搜索',
     placeholder: '搜索工具或命令（支持拼音），或粘贴数据',
     sendPlaceholder: '把结果发送到哪个工具',
+    more: '更多工具',
     none: '没有匹配的工具。也可以在此粘贴数据，能处理它的工具会列出来',
     takesTyped: '处理输入的内容',
     commands: {

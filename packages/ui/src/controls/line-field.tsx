@@ -1,13 +1,13 @@
-import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useState, useSyncExternalStore, type DragEvent } from 'react';
 import { Textarea } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { textToString } from '@toolbench/kit/text.ts';
-import { takeHandover } from '../work/handover.ts';
 import type { TextModel } from '../editor/text-model.ts';
 import { openTextFile } from '../files/read-file.ts';
 import { useTexts } from '../words/language.ts';
 import { en } from '../words/text.en.ts';
 import { zh } from '../words/text.zh.ts';
+import { useHandedText } from '../work/work-provider.tsx';
 
 /** The text of a model that holds a line, drawn again with every change. */
 export function useLine(model: TextModel): string {
@@ -31,7 +31,14 @@ const mostRows = 6;
  * One line of input whose text is a model, as that of a pane: it can be kept, cleared and put back. Lines that are pasted
  * stay apart, as they would not in a field of one line. A text file that is dropped is its text.
  */
-export function LineField({ model, label, placeholder, isInvalid = false, takesHandover, onEnter }: LineFieldProps) {
+export function LineField({
+  model,
+  label,
+  placeholder,
+  isInvalid = false,
+  takesHandover = false,
+  onEnter,
+}: LineFieldProps) {
   const t = useTexts({ zh, en });
   const value = useLine(model);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,10 +52,7 @@ export function LineField({ model, label, placeholder, isInvalid = false, takesH
     event.preventDefault();
     void takeFile(event.dataTransfer.files[0]);
   };
-  useEffect(() => {
-    const handed = takesHandover ? takeHandover() : null;
-    if (handed !== null) model.replace(textToString(handed).trim());
-  }, [model, takesHandover]);
+  useHandedText(model, takesHandover, (text) => textToString(text).trim());
   return (
     <Textarea
       size="sm"

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useState, type DragEvent, type ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { Download, FolderOpen, Send, X } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
@@ -8,7 +8,7 @@ import type { EditorLanguage, Figures } from './create-editor.ts';
 import { download } from '../files/download.ts';
 import type { Mark } from './editor-marks.ts';
 import { formatCount } from '../words/format-figures.ts';
-import { takeHandover, useSend } from '../work/handover.ts';
+import { useSend } from '../work/handover.ts';
 import { useTexts } from '../words/language.ts';
 import { OpenFile } from '../files/open-file.tsx';
 import { TextButton } from '../controls/text-button.tsx';
@@ -20,7 +20,7 @@ import { en } from '../words/text.en.ts';
 import { zh } from '../words/text.zh.ts';
 import type { TextModel } from './text-model.ts';
 import styles from './text-pane.module.css';
-import { useWork } from '../work/work-provider.tsx';
+import { useHandedText, useWork } from '../work/work-provider.tsx';
 
 const Editor = lazy(() => import('./editor.tsx'));
 
@@ -77,10 +77,7 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
   const send = useSend();
   const work = useWork();
 
-  useEffect(() => {
-    const handed = takesHandover ? takeHandover() : null;
-    if (handed !== null) model.replace(handed);
-  }, [model, takesHandover]);
+  useHandedText(model, takesHandover);
 
   const open = async (file: File) => {
     setNotice(null);

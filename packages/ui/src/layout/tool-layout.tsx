@@ -11,7 +11,7 @@ import { RunProgress } from '../run/run-progress.tsx';
 import { StaysHere } from './stays-here.tsx';
 import { en } from '../words/text.en.ts';
 import { zh } from '../words/text.zh.ts';
-import sideways from './sideways-row.module.css';
+import { SidewaysRow } from './sideways-row.tsx';
 import styles from './tool-layout.module.css';
 import { rememberExplained, wasExplained } from '../work/tool-memory.ts';
 import { ToolLink } from '../work/tool-link.tsx';
@@ -71,7 +71,7 @@ export function ToolLayout({ tool, actions, options, quiet, mark, banner, childr
           data-open={showsAll || undefined}
         >
           <div className={styles.main}>
-            <div className={`${styles.group} ${styles.first} ${sideways.rowUnlessChoices}`}>{actions ?? options}</div>
+            <SidewaysRow className={`${styles.group} ${styles.first}`}>{actions ?? options}</SidewaysRow>
             {actions && options && <div className={`${styles.group} ${styles.rest}`}>{options}</div>}
           </div>
           {quiet && <div className={`${styles.quiet} ${styles.rest}`}>{quiet}</div>}

@@ -1,21 +1,11 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sizeOf, timeLimitOf, type EngineActions, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { initialValues, type Options, type OptionValues } from '@toolbench/kit/options.ts';
 import type { Failure, Result } from '@toolbench/kit/result.ts';
-import type { EngineHost, EngineRun, HostCode } from './engine-host.ts';
+import type { EngineRun, HostCode } from './engine-host.ts';
+import { useEngineHost } from './host-context.ts';
 import { useKept, useWork } from '../work/work-provider.tsx';
-
-const HostContext = createContext<EngineHost | null>(null);
-
-export const EngineHostProvider = HostContext.Provider;
-
-/** What runs engines, for pages that need an action of another tool: by its key, as the command line does. */
-export function useEngineHost(): EngineHost {
-  const host = useContext(HostContext);
-  if (!host) throw new Error('useEngineHost needs an EngineHostProvider');
-  return host;
-}
 
 type ValueOf<R> = Awaited<R> extends infer Settled ? (Settled extends { ok: true; value: infer V } ? V : never) : never;
 type CodeOf<R> = Awaited<R> extends infer Settled ? (Settled extends Failure<infer C> ? C : never) : never;
@@ -101,7 +91,7 @@ export function useTool<Engine extends EngineActions, Set extends Options = Opti
   definition: ToolDefinition<string, Set>,
   { onOutcome, keepsOutcome = false }: ToolSettings<Engine> = {},
 ): Tool<Engine, Set> {
-  const host = useContext(HostContext);
+  const host = useEngineHost();
   const [options, replaceOptions] = useKept('options', initialValues(definition.options), 'link');
   const work = useWork();
   const [outcome, setOutcome] = useKept<Outcome<Engine> | null>(keepsOutcome ? 'outcome' : null, () => null, 'tab');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { EngineActions, ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { initialValues, type Options } from '@toolbench/kit/options.ts';
-import { useEngineHost } from './use-tool.tsx';
+import { useEngineHost } from './host-context.ts';
 
 /** A page that nobody has touched for so long is still being read: the processor is free until somebody acts. */
 const afterMs = 1_000;

@@ -18,9 +18,12 @@ export function formatDistance(ms: number, now: number, language: Language): str
   return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(away / size), unit);
 }
 
-/** A moment in words with the name of the time zone: the browser's, or one of the IANA database. */
+/**
+ * A moment in words, followed by the name of the time zone: the browser's, or one of the IANA database. Left to itself
+ * Chinese would have the zone between the day and the hour.
+ */
 export function formatInstant(ms: number, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  const parts = new Intl.DateTimeFormat(locales[language], {
     weekday: 'short',
     year: 'numeric',
     month: 'short',
@@ -31,5 +34,9 @@ export function formatInstant(ms: number, language: Language, timeZone?: string)
     hourCycle: 'h23',
     timeZoneName: 'short',
     ...(timeZone !== undefined && { timeZone }),
-  }).format(new Date(ms));
+  }).formatToParts(new Date(ms));
+  const isZone = ({ type }: Intl.DateTimeFormatPart) => type === 'timeZoneName';
+  const textOf = (some: readonly Intl.DateTimeFormatPart[]) => some.map(({ value }) => value).join('');
+  const instant = textOf(parts.filter((part) => !isZone(part)));
+  return `${instant.replace(/ +/g, ' ').trim()} ${textOf(parts.filter(isZone))}`;
 }

@@ -15,6 +15,8 @@ export const en: typeof zh = {
   restored: 'Restored from before the reload',
   restoredInPart: 'Some of the text was too long to restore after the reload',
   discardRestored: 'Discard',
+  replaced: 'What you sent here replaced what was in the tool',
+  undoReplaced: 'Undo',
   working: 'Working',
   goToPlace: 'Go to the error',
   loading: 'Loading',

@@ -14,6 +14,8 @@ export const zh = {
   restored: '已恢复刷新前的内容',
   restoredInPart: '刷新前的内容太长，未能全部恢复',
   discardRestored: '丢弃',
+  replaced: '发送过来的内容替换了这里原有的内容',
+  undoReplaced: '撤销',
   goToPlace: '跳到出错处',
   loading: '载入中',
   place: (d: { line: number; column: number }) => `第 ${d.line} 行，第 ${d.column} 列`,

@@ -164,6 +164,20 @@ function createWork(storage: TabStorage, storedAs: string) {
     },
     /** What came back after a reload, and the names of the texts that were too large for that. */
     restored: found && Object.keys(found.texts).length + found.missing.length > 0 ? { missing: found.missing } : null,
+    /** What is in the tool now. The returned function puts it back: texts, options, file and result. */
+    remember(): () => Promise<void> {
+      const valuesBefore = new Map(values);
+      const textsBefore = new Map([...texts].map(([name, { model }]) => [name, model.read()]));
+      const before = madeBy;
+      return async () => {
+        for (const [name, { model, keeps }] of texts)
+          model.replace((await textsBefore.get(name)) ?? (keeps === 'tab' ? '' : (found?.texts[name] ?? '')));
+        values.clear();
+        for (const [name, value] of valuesBefore) values.set(name, value);
+        madeBy = before;
+        saveLater();
+      };
+    },
     saveNow(): void {
       if (timer !== undefined) save();
     },

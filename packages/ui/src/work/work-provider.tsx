@@ -2,53 +2,17 @@ import {
   createContext,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useReducer,
   useState,
-  useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { peekHandover } from './handover.ts';
-import { isKeeping, keepSwitchKey } from './keep-switch.ts';
+import type { Text } from '@toolbench/kit/text.ts';
+import { peekHandover, takeHandover } from './handover.ts';
 import { createWorkbench, type Carried, type Keeps, type KeptWork } from './kept-work.ts';
 import { createTextModel, type TextModel } from '../editor/text-model.ts';
-
-const switchListeners = new Set<() => void>();
-
-/** A storage for browsers that forbid theirs: empty, and nothing stays in it. */
-const noStorage = {
-  length: 0,
-  key: () => null,
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-};
-
-function tabStorage() {
-  try {
-    return sessionStorage;
-  } catch {
-    return noStorage;
-  }
-}
-
-const workbench = createWorkbench(tabStorage());
-addEventListener('pagehide', workbench.saveAll);
-
-/** Whether tools keep what was done in them, and the switch for it; switched off, what was kept is forgotten at once. */
-export function useKeepSwitch(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore((listener) => {
-    switchListeners.add(listener);
-    return () => switchListeners.delete(listener);
-  }, isKeeping);
-  const set = (next: boolean) => {
-    if (next) localStorage.removeItem(keepSwitchKey);
-    else localStorage.setItem(keepSwitchKey, 'off');
-    if (!next) workbench.discardAll();
-    for (const listener of switchListeners) listener();
-  };
-  return [isOn, set];
-}
+import { noStorage, useKeepSwitch, workbench } from './workbench.ts';
 
 interface PageWork {
   readonly work: KeptWork | null;
@@ -57,6 +21,10 @@ interface PageWork {
   readonly link: 'taken' | 'unreadable' | null;
   /** Empties the tool and forgets what was kept of it. */
   discard(): void;
+  /** Puts back what a text from elsewhere has replaced, with its options; null where nothing was replaced. */
+  readonly undoHanded: (() => void) | null;
+  /** A text from elsewhere is about to replace what is here. */
+  noteReplaced(): void;
 }
 
 const WorkContext = createContext<PageWork>({
@@ -64,6 +32,8 @@ const WorkContext = createContext<PageWork>({
   restored: null,
   link: null,
   discard: () => undefined,
+  undoHanded: null,
+  noteReplaced: () => undefined,
 });
 
 interface WorkProviderProps {
@@ -77,16 +47,29 @@ interface WorkProviderProps {
 export function WorkProvider({ tool, carried = null, children }: WorkProviderProps) {
   const [isOn] = useKeepSwitch();
   const [generation, renew] = useReducer((count: number) => count + 1, 0);
-  const value = useMemo<PageWork>(() => {
+  const [isReplaced, setReplaced] = useState(false);
+  const kept = useMemo(() => {
     const work = (isOn ? workbench : createWorkbench(noStorage)).workOf(tool);
-    const link = generation > 0 || carried === null ? null : carried === 'unreadable' ? carried : 'taken';
+    const link: PageWork['link'] =
+      generation > 0 || carried === null ? null : carried === 'unreadable' ? carried : 'taken';
     if (link === 'taken') work.takeCarried(carried as Carried);
-    const discard = () => {
-      workbench.discard(tool);
+    // Before the page is drawn: it begins with the options that fit what is handed over.
+    const putBack = peekHandover() === null ? null : work.remember();
+    return { work, restored: work.restored, link, putBack };
+  }, [tool, isOn, carried, generation]);
+  const value = useMemo<PageWork>(() => {
+    const { putBack, ...rest } = kept;
+    const beginAnew = () => {
+      setReplaced(false);
       renew();
     };
-    return { work, restored: work.restored, link, discard };
-  }, [tool, isOn, carried, generation]);
+    const discard = () => {
+      workbench.discard(tool);
+      beginAnew();
+    };
+    const undoHanded = isReplaced && putBack ? () => void putBack().then(beginAnew) : null;
+    return { ...rest, discard, undoHanded, noteReplaced: () => setReplaced(true) };
+  }, [tool, kept, isReplaced]);
   return (
     <WorkContext key={generation} value={value}>
       {children}
@@ -94,8 +77,8 @@ export function WorkProvider({ tool, carried = null, children }: WorkProviderPro
   );
 }
 
-/** What came back after a reload of the tab, and how to discard it. */
-export function useRestoredWork(): Omit<PageWork, 'work'> {
+/** What came back after a reload of the tab or was replaced from elsewhere, and how to discard it or put it back. */
+export function useRestoredWork(): Omit<PageWork, 'work' | 'noteReplaced'> {
   return useContext(WorkContext);
 }
 
@@ -112,6 +95,31 @@ export function useKeptText(name: string, keeps: Keeps = 'reload'): TextModel {
   const { work } = useContext(WorkContext);
   const [model] = useState(() => work?.text(name, keeps) ?? createTextModel());
   return model;
+}
+
+/**
+ * Takes the text that another page hands over, if `takes`: `put` places it, and says whether something was there before,
+ * which can then be put back.
+ */
+export function useHanded(takes: boolean, put: (text: Text) => boolean): void {
+  const { work, noteReplaced } = useContext(WorkContext);
+  const place = useEffectEvent((text: Text) => {
+    const hadFile = (work?.value('file', 'tab') ?? null) !== null;
+    if (put(text) || hadFile) noteReplaced();
+  });
+  useEffect(() => {
+    const handed = takes ? takeHandover() : null;
+    if (handed !== null) place(handed);
+  }, [takes]);
+}
+
+/** The same for a text with a model of its own. */
+export function useHandedText(model: TextModel, takes: boolean, tidy = (text: Text): Text => text): void {
+  useHanded(takes, (text) => {
+    const isReplacing = !model.isEmpty();
+    model.replace(tidy(text));
+    return isReplacing;
+  });
 }
 
 /**

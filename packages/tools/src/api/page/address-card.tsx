@@ -5,7 +5,7 @@ import type { BinLimits, CreatedBin } from '@toolbench/contracts/bins.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
-import { useEngineHost } from '@toolbench/ui/run/use-tool.tsx';
+import { useEngineHost } from '@toolbench/ui/run/host-context.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
 import type { Result } from '@toolbench/kit/result.ts';
 import styles from './api.module.css';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { ArrowLeftRight } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
@@ -27,6 +28,8 @@ export default function DiffPage() {
   const t = useTexts({ zh, en });
   const left = useKeptText('left');
   const right = useKeptText('right');
+  // A text that another page sends goes to the side that is free, so that two can be sent to be compared.
+  const [takesRight] = useState(() => !left.isEmpty() && right.isEmpty());
   const { tool, kind, setKind, shown, isOutdated, failure, run, makePatch, swap, example, clear } = useDiff(
     left,
     right,
@@ -85,6 +88,7 @@ export default function DiffPage() {
           placeholder={t.placeholder.left}
           height={paneHeight}
           errorPlace={placeOn('left')}
+          takesHandover={!takesRight}
         />
         <TextPane
           model={right}
@@ -92,6 +96,7 @@ export default function DiffPage() {
           placeholder={t.placeholder.right}
           height={paneHeight}
           errorPlace={placeOn('right')}
+          takesHandover={takesRight}
         />
       </Panes>
       {shown?.json && (

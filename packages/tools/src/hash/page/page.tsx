@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
@@ -14,8 +14,8 @@ import { useClear } from '@toolbench/ui/run/use-clear.ts';
 import { useLive } from '@toolbench/ui/run/use-live.ts';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { ValueList } from '@toolbench/ui/controls/value-list.tsx';
-import { peekPasted, takeHandover } from '@toolbench/ui/work/handover.ts';
-import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
+import { peekPasted } from '@toolbench/ui/work/handover.ts';
+import { useHanded, useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import type { Engine } from '../engine/index.ts';
 import type { options } from '../options.ts';
 import { compare } from '../pasted.ts';
@@ -38,11 +38,10 @@ export default function HashPage() {
   const input = useKeptText('input');
   const [file, setFile] = useKept<File | null>('file', null, 'tab');
   const [expected, setExpected] = useKept('expected', '');
-  useEffect(() => {
-    if (handed === '') return;
-    takeHandover();
+  useHanded(handed !== '', () => {
     setExpected(handed);
-  }, [handed, setExpected]);
+    return expected !== '';
+  });
   // A key is a secret: it is gone with the page.
   const [key, setKey] = useState('');
   const tool = useTool<Engine, typeof options>(hash, { keepsOutcome: true });

@@ -231,7 +231,7 @@ export const en: typeof zh = {
       ['Strict checking', 'To RFC 8259, with line, column and what was expected; up to 100,000 levels deep.'],
       [
         'Lenient input',
-        'JSON with comments keeps them when formatted; JSON5 becomes JSON without losing a digit. Comments that a result leaves out are told.',
+        'JSON with comments keeps them when formatted; JSON5 becomes JSON without losing a digit. Where a result leaves comments out, the page says so.',
       ],
       [
         'Repair',

@@ -12,7 +12,7 @@ const kindOf = (kind: unknown) => kinds[String(kind)] ?? `a ${String(kind)} key`
 export const en: typeof zh = {
   modes: { read: 'Read and verify', sign: 'Sign' },
   token: 'Token',
-  tokenHint: 'Paste a JWT, with or without “Bearer”',
+  tokenHint: 'Paste a JWT, with or without “Bearer”. It is not kept through a reload',
   key: 'Key',
   keyHint: 'A secret, PEM, JWK or JWKS. It stays on this page and is gone when you leave',
   signKeyHint: 'A secret, private key as PEM, or JWK. It stays on this page and is gone when you leave',

@@ -17,7 +17,7 @@ const kindOf = (kind: unknown) => kinds[String(kind)] ?? `${String(kind)} 密钥
 export const zh = {
   modes: { read: '解析与验证', sign: '签发' },
   token: '令牌',
-  tokenHint: '粘贴 JWT，可以带 Bearer 前缀',
+  tokenHint: '粘贴 JWT，可以带 Bearer 前缀；刷新页面后不保留',
   key: '密钥',
   keyHint: '共享密钥、PEM、JWK 或 JWKS；只留在此页，离开即清除',
   signKeyHint: '共享密钥、PEM 私钥或 JWK；只留在此页，离开即清除',

@@ -103,7 +103,7 @@ export const en: typeof zh = {
   problems: 'Broken rules',
   several: (n) => `${n} codes in this picture`,
   history: 'Scanned on this visit',
-  historyHint: 'Kept on this page only; gone when you leave it',
+  historyHint: 'It stays on this page and is gone when you leave',
   clearHistory: 'Clear history',
   showAgain: 'Show again',
   featuresTitle: 'Features',

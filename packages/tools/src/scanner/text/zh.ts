@@ -104,7 +104,7 @@ export const zh = {
   problems: '不合规范之处',
   several: (n: number) => `图中有 ${n} 个条码`,
   history: '本次扫描记录',
-  historyHint: '只保存在这个页面里，离开即消失',
+  historyHint: '只留在此页，离开即清除',
   clearHistory: '清空记录',
   showAgain: '再次查看',
   featuresTitle: '功能说明',

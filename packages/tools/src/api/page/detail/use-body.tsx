@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
-import { useEngineHost } from '@toolbench/ui/run/use-tool.tsx';
+import { useEngineHost } from '@toolbench/ui/run/host-context.ts';
 import type { Detail, Failure, Result } from '@toolbench/kit/result.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import type { CallCode } from '../bin-calls.tsx';
