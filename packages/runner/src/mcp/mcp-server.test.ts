@@ -241,7 +241,9 @@ describe('the tools for agents', () => {
   });
 
   it.each([
-    ['base64_encode_bytes', { base64: 'not base64!' }, 'is not Base64: character 11'],
+    ['base64_encode_bytes', { base64: 'not base64!' }, 'is not Base64: character 4 is " "'],
+    ['base64_encode_bytes', { base64: 'notBase64!!' }, 'is not Base64: character 10 is "!"'],
+    ['hash_file', { base64: 'hello world' }, 'is not Base64: character 6 is " "'],
     ['json_format', {}, 'The argument text is missing'],
     ['json_format', { text: 1 }, 'must be a string'],
     ['json_format', { text: '{}', colour: 'red' }, 'There is no argument colour'],

@@ -13,7 +13,13 @@ export const en: typeof zh = {
     'missing-argument': ({ name }) => `The argument ${name} is missing`,
     'wrong-type': ({ name, expected }) => `The argument ${name} must be ${expected}`,
     'bad-value': ({ name, value, allowed }) => `The argument ${name} cannot be ${value}; it can be ${allowed}`,
-    'bad-base64': ({ name, position }) => `The argument ${name} is not Base64: character ${position} is wrong`,
+    'bad-base64': ({ name, position, found, expected }) => {
+      const what =
+        found === undefined
+          ? `after character ${Number(position) - 1} its last group is not whole, or has not the = that belong to it`
+          : `character ${position} is ${found}`;
+      return `The argument ${name} is not Base64: ${what}${expected === undefined ? '' : `, with bits that belong to no byte; an encoder writes ${expected}`}`;
+    },
     'input-too-large': ({ size, limit }) =>
       `The input has ${mebibytes(size)}, more than the limit of ${mebibytes(limit)}. Split it first`,
     'input-not-utf8': ({ byte, side }) =>

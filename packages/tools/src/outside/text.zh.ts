@@ -17,7 +17,13 @@ export const zh = {
     'missing-argument': ({ name }: Detail) => `缺少参数 ${name}`,
     'wrong-type': ({ name, expected }: Detail) => `参数 ${name} 的类型不对，应为${expected}`,
     'bad-value': ({ name, value, allowed }: Detail) => `参数 ${name} 不能是 ${value}，可用：${allowed}`,
-    'bad-base64': ({ name, position }: Detail) => `参数 ${name} 不是 Base64：第 ${position} 个字符有误`,
+    'bad-base64': ({ name, position, found, expected }: Detail) => {
+      const what =
+        found === undefined
+          ? `在第 ${Number(position) - 1} 个字符后，末组不完整或填充的 = 数目不对`
+          : `第 ${position} 个字符是 ${found}`;
+      return `参数 ${name} 不是 Base64：${what}${expected === undefined ? '' : `，其中有不属于任何字节的位，编码时应写 ${expected}`}`;
+    },
     'input-too-large': ({ size, limit }: Detail) => `输入有 ${mebibytes(size)}，超过上限 ${mebibytes(limit)}，请先拆分`,
     'input-not-utf8': ({ byte, side }: Detail) =>
       `${side === 'left' ? '左边的输入' : side === 'right' ? '右边的输入' : '输入'}不是 UTF-8：这里是 ${byte}。请先转为 UTF-8`,
