@@ -143,11 +143,24 @@ describe('the tools for agents', () => {
     ['snake_case', 'text_transform'],
     ['minify json', 'json_compress'],
     ['percent-encoding of a query string', 'url_encode'],
+    ['gunzip', 'base64_decompress'],
+    ['extract emails from text', 'regex_extract'],
+    ['certificate expiry', 'keypair_inspect'],
   ])('[AGENT-02] are found first by what they are for: %s', async (query, name) => {
     expect((await findActions(query))[0].name).toBe(name);
   });
 
-  it.each(['make coffee', 'order pizza', 'of the', ''])(
+  it.each([
+    ['convert yaml', 'json_'],
+    ['convert xml', 'xml_'],
+    ['convert csv', 'csv_'],
+    ['转换 yaml', 'json_'],
+  ])('[AGENT-02] are found by the format, not by a word that many tools have: %s', async (query, tool) => {
+    const names = (await findActions(query)).map(({ name }) => name);
+    expect(names.slice(0, 4).filter((name) => name.startsWith(tool))).toHaveLength(4);
+  });
+
+  it.each(['make coffee', 'order pizza', 'convert pounds', 'of the', ''])(
     '[AGENT-02] are not found for what none does: %s',
     async (query) => {
       const client = await connect();
