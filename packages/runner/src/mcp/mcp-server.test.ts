@@ -115,6 +115,8 @@ describe('the tools for agents', () => {
     const ran = await call(client, 'run_tool', { name: 'xml_xpath', arguments: example });
     expect(ran.structuredContent).toMatchObject({ kind: 'nodes', total: 1 });
     expect(await call(client, 'run_tool', { name: 'nothing', arguments: {} })).toMatchObject({ isError: true });
+    const whole = wordsOf(await call(client, 'describe_tool', { name: 'json' }));
+    expect(whole).toMatch(/^There is no action named json; did you mean json_format, .*json_query/);
     await client.close();
   });
 

@@ -9,7 +9,12 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
-import { describeActionOutside, findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import {
+  actionsNear,
+  describeActionOutside,
+  findActionOutside,
+  type ActionOutside,
+} from '@toolbench/tools/outside/catalogue.ts';
 import { describeArguments, findMisuse } from '@toolbench/tools/outside/arguments.ts';
 import { explainMisuse, type ExplainedFailure } from '@toolbench/tools/outside/explain.ts';
 import { warningsOf } from '@toolbench/tools/outside/print.ts';
@@ -117,7 +122,10 @@ export function createMcpServer(
     }
     if (name === finding.recipe) return viaRecipe(given, settings);
     const called = findActionOutside(given.name as string);
-    if (!called) return failed(explainMisuse('unknown-action', { name: given.name as string }, language));
+    if (!called) {
+      const near = actionsNear(given.name as string).map(({ id }) => id);
+      return failed(explainMisuse('unknown-action', { name: given.name as string, near: near.join(', ') }, language));
+    }
     if (name === finding.run) return run(called, given.arguments as Fields, settings);
     const { about, example, gives } = await describeActionOutside(called);
     return structured({

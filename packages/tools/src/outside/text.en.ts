@@ -5,7 +5,7 @@ export const en: typeof zh = {
   step: (step, name) => `Step ${step}${name && ` (${name})`}: `,
   failed: ({ code }) => `Failed: ${code}`,
   errors: {
-    'unknown-action': ({ name }) => `There is no action named ${name}`,
+    'unknown-action': ({ name, near = '' }) => `There is no action named ${name}${near && `; did you mean ${near}?`}`,
     'unknown-method': ({ name }) => `There is no method named ${name}`,
     'bad-parameter': ({ name, method }) => `In ${method}, ${name} is missing or of the wrong type`,
     'nothing-fits': () => 'No tool fits; say it in other words: the format of the data and what is to be done with it',

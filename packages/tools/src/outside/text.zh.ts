@@ -9,7 +9,7 @@ export const zh = {
   step: (step: number, name: string) => `第 ${step} 步${name && `（${name}）`}：`,
   failed: ({ code }: Detail) => `失败：${code}`,
   errors: {
-    'unknown-action': ({ name }: Detail) => `没有名为 ${name} 的操作`,
+    'unknown-action': ({ name, near = '' }: Detail) => `没有名为 ${name} 的操作${near && `；是不是 ${near}？`}`,
     'unknown-method': ({ name }: Detail) => `没有名为 ${name} 的方法`,
     'bad-parameter': ({ name, method }: Detail) => `${method} 的 ${name} 缺失或类型不对`,
     'nothing-fits': () => '没有合适的工具；请换个说法，写出数据格式与要做的事',
