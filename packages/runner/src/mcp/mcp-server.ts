@@ -80,6 +80,13 @@ async function gave(called: ActionOutside, value: unknown, language: Language): 
   return { content: [{ type: 'text', text }, ...beside], structuredContent: plain };
 }
 
+/** A result without the words that say again what its data says, where that is too much for one message. */
+function toldOnce(result: CallToolResult, language: Language): CallToolResult {
+  if (result.isError || result.content[0]?.type !== 'text') return result;
+  const { message } = explainMisuse('told-once', {}, language);
+  return { ...result, content: [{ type: 'text', text: message }, ...result.content.slice(1)] };
+}
+
 /** Why an action gave nothing, in words. */
 function failed({ message, warnings = [] }: ExplainedFailure): CallToolResult {
   return {
@@ -166,7 +173,8 @@ export function createMcpServer(
       sendNotification(notification).catch(() => undefined);
     };
     const settings = { signal, onReport };
-    const result = await call(name, given, settings);
+    const whole = await call(name, given, settings);
+    const result = whole && isLargerAsJson(whole, resultBytes) ? toldOnce(whole, language) : whole;
     if (result && isLargerAsJson(result, resultBytes)) {
       return failed(explainMisuse('result-too-large', { limit: resultBytes }, language));
     }

@@ -9,6 +9,7 @@ export const en: typeof zh = {
     'unknown-method': ({ name }) => `There is no method named ${name}`,
     'bad-parameter': ({ name, method }) => `In ${method}, ${name} is missing or of the wrong type`,
     'nothing-fits': () => 'No tool fits; say it in other words: the format of the data and what is to be done with it',
+    'told-once': () => 'The result is too large to be sent twice: all of it is in structuredContent',
     'unknown-argument': ({ name, known }) => `There is no argument ${name}; known arguments: ${known}`,
     'missing-argument': ({ name }) => `The argument ${name} is missing`,
     'wrong-type': ({ name, expected }) => `The argument ${name} must be ${expected}`,

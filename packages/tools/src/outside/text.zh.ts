@@ -13,6 +13,7 @@ export const zh = {
     'unknown-method': ({ name }: Detail) => `没有名为 ${name} 的方法`,
     'bad-parameter': ({ name, method }: Detail) => `${method} 的 ${name} 缺失或类型不对`,
     'nothing-fits': () => '没有合适的工具；请换个说法，写出数据格式与要做的事',
+    'told-once': () => '结果太大，不重复发送：完整内容在 structuredContent 里',
     'unknown-argument': ({ name, known }: Detail) => `没有参数 ${name}，可用：${known}`,
     'missing-argument': ({ name }: Detail) => `缺少参数 ${name}`,
     'wrong-type': ({ name, expected }: Detail) => `参数 ${name} 的类型不对，应为${expected}`,
