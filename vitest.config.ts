@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of programs that run as processes of their own, beside those of the server. */
-const processTests = ['apps/cli/src/{main,package,forward}.test.ts', 'packages/runner/src/**/*.test.ts'];
+const processTests = ['apps/cli/src/{main,option-files,package,forward}.test.ts', 'packages/runner/src/**/*.test.ts'];
 
 /** A test that takes both cores for itself: three servers, a proxy, a database and apps, which others would starve. */
 const clusterTest = 'apps/server/src/cluster.test.ts';

@@ -23,6 +23,8 @@ export interface Command {
   readonly tool: ToolDefinition;
   readonly action: string;
   readonly options: Readonly<Record<string, OptionValue>>;
+  /** Files that hold the texts of options, `-` for standard input, by the names of the options. */
+  readonly optionFiles: ReadonlyMap<string, string>;
   /** Names of files, `-` for standard input; without any the input is standard input. */
   readonly files: readonly string[];
   readonly asJson: boolean;
@@ -154,6 +156,9 @@ function splitWords(words: readonly string[], tool: ToolDefinition): Words {
   return { positional: positionals, flags };
 }
 
+/** The file that the text of an option stands in: `@name`. Two of these signs stand for one that begins the text itself. */
+const fileOf = (written: string) => /^@(?!@)([^]+)$/.exec(written)?.[1];
+
 function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   const { positional, flags } = splitWords(words, tool);
   const usage = (code: UsageError['code'], detail: UsageError['detail']): UsageError => {
@@ -173,6 +178,7 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   const { options: taken, needs = [], input, fileNameOption } = tool.actions[action];
   const nameOf = new Map(taken.map((name) => [flagName(name), name]));
   const given: Record<string, OptionValue> = { ...shorthand?.options };
+  const optionFiles = new Map<string, string>();
   for (const { flag, name, written } of flags) {
     if (name === 'json') continue;
     const option = nameOf.get(name);
@@ -184,7 +190,10 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
       const near = definition.kind === 'choice' ? nearNames(written ?? '', definition.values.map(String)) : '';
       return usage('bad-value', { name: flag, value: written ?? '', allowed: allowed(definition), near });
     }
-    given[option] = value;
+    optionFiles.delete(option);
+    const file = definition.kind === 'text' ? fileOf(String(value)) : undefined;
+    if (file !== undefined) optionFiles.set(option, file);
+    given[option] = definition.kind === 'text' ? String(value).replace(/^@@/, '@') : value;
   }
   const missing = needs.find((name) => given[name] === undefined);
   if (missing !== undefined) {
@@ -195,7 +204,8 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
     return usage('no-files', { action: `${tool.key} ${action}`, near: isCount ? `--count ${files[0]}` : '' });
   }
   if (input === 'pair' && files.length !== 2) return usage('two-files', {});
-  if (readsTwice(files)) return usage('one-standard-input', {});
+  const inputs = files.length === 0 && input !== 'none' ? ['-'] : files;
+  if (readsTwice([...inputs, ...optionFiles.values()])) return usage('one-standard-input', {});
   const asJson = flags.some(({ name }) => name === 'json');
   if (runsTogether(tool.actions[action], files, asJson)) {
     return usage('one-file', { action: `${tool.key} ${action}`, count: String(files.length) });
@@ -209,6 +219,7 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
     tool,
     action,
     options: { ...initialValues(tool.options), ...given },
+    optionFiles,
     files,
     asJson,
     withoutFiles: ['toolbench', tool.key, actionName, ...written].join(' '),
@@ -225,6 +236,6 @@ export function allowed(option: Option): string {
     case 'choice':
       return option.values.join(' | ');
     case 'text':
-      return '…';
+      return '… | @…';
   }
 }

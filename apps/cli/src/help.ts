@@ -18,6 +18,15 @@ function table(rows: readonly Row[]): string {
   return rows.map(([name, text]) => `  ${name}${' '.repeat(width - widthOf(name))}  ${text}`).join('\n');
 }
 
+/** How the text of an option is given by a file. */
+export const fromFile = '--… @…';
+
+/** What is said of all options of an action, below its own. */
+function generalRows(tool: ToolDefinition, names: readonly string[], { fromFile: said, json }: typeof en): Row[] {
+  const hasText = names.some((name) => tool.options[name].kind === 'text');
+  return [...(hasText ? [[fromFile, said] as const] : []), ['--json', json]];
+}
+
 /** What an action takes and gives, in words of the terminal. */
 export function takesAndGives({ input, output }: Action, language: Language): string {
   const { kinds, nothing } = texts[language];
@@ -76,6 +85,7 @@ export async function helpText(tool: ToolDefinition | undefined, language: Langu
       ['-h, --help', t.help],
       ['-v, -V, --version', t.version],
       ['--json', t.json],
+      [fromFile, t.fromFile],
       ['--', t.end],
     ]);
     const exits = `${t.exits}\n${t.questions(questions)}`;
@@ -101,7 +111,7 @@ export async function helpText(tool: ToolDefinition | undefined, language: Langu
     t.usageTool(tool.key),
     `${t.actions}\n${table((await Promise.all(actions)).flat())}`,
     ...(shorthands.length > 0 ? [`${t.shorthands}\n${table(shorthands)}`] : []),
-    `${t.options}\n${table([...options, ['--json', t.json]])}`,
+    `${t.options}\n${table([...options, ...generalRows(tool, Object.keys(tool.options), t)])}`,
   ];
   return `${sections.join('\n\n')}\n`;
 }
@@ -128,7 +138,7 @@ function exampleLine(
   const inputs = ['text', 'base64', 'left', 'right'];
   const flags = Object.entries(given)
     .filter(([name]) => !inputs.includes(name))
-    .map(([name, value]) => ` --${flagName(name)}=${shellQuote(String(value))}`);
+    .map(([name, value]) => ` --${flagName(name)}=${shellQuote(String(value).replace(/^@/, '@@'))}`);
   const line = `${command}${flags.join('')}`;
   const printed = (value: string) => `printf %s ${shellQuote(value)}`;
   switch (input) {
@@ -161,7 +171,7 @@ export async function actionHelp(tool: ToolDefinition, name: string, language: L
     t.action(tool.name[language], action.label[language]),
     `${await aboutAction(tool, name, language)}\n${takesAndGives(action, language)}${action.takesLine ? `\n${t.leavesLineEnd}` : ''}`,
     t.usageAction(command, files),
-    `${t.options}\n${table([...rows, ['--json', t.json]])}`,
+    `${t.options}\n${table([...rows, ...generalRows(tool, action.options, t)])}`,
     `${t.example}\n  ${exampleLine(command, action, example, t.file)}`,
     ...(action.verdict === undefined ? [] : [t.questions([])]),
   ];

@@ -2,7 +2,7 @@ import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { actionsOutsidePages, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { tools } from '@toolbench/tools/registry.ts';
 import { allowed, flagName } from './command-line.ts';
-import { aboutAction, questions, takesAndGives } from './help.ts';
+import { aboutAction, fromFile, questions, takesAndGives } from './help.ts';
 import { en } from './text.en.ts';
 import type { CommandPage } from './text.zh.ts';
 
@@ -86,7 +86,9 @@ ${branches(ownFlags, '      ')}
 ${branches(third, '      ')}
     esac
   fi
-  if [ -n "$offered" ]; then COMPREPLY=($(compgen -W "$offered" -- "$current")); else COMPREPLY=($(compgen -f -- "$current")); fi
+  if [ "\${current:0:1}" = @ ]; then
+    COMPREPLY=($(compgen -P @ -f -- "\${current:1}"))
+  elif [ -n "$offered" ]; then COMPREPLY=($(compgen -W "$offered" -- "$current")); else COMPREPLY=($(compgen -f -- "$current")); fi
 }
 complete -o filenames -F _toolbench toolbench
 `;
@@ -114,7 +116,9 @@ elif (( CURRENT == 3 )); then
 ${branches([...second, ['help', helped]], '    ')}
   esac
 fi
-if [[ -n "$offered" ]]; then compadd -- \${=offered}; else _files; fi
+if compset -P @; then
+  _files
+elif [[ -n "$offered" ]]; then compadd -- \${=offered}; else _files; fi
 `;
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -148,6 +152,8 @@ const fish = [
       ),
     ]),
   ),
+  // The file that the text of an option stands in.
+  `complete -c toolbench -n 'string match -q "@*" -- (commandline -ct)' -a '@(__fish_complete_path (string sub -s 2 -- (commandline -ct)))'`,
   '',
 ].join('\n');
 
@@ -219,6 +225,9 @@ ${roff(en.version)}
 .B \\-\\-json
 ${roff(en.json)}
 .TP
+.B ${roff(fromFile)}
+${roff(en.fromFile)}
+.TP
 .B \\-\\-
 ${roff(en.end)}
 .SH TOOLS
@@ -251,6 +260,7 @@ digit, key order and character. Nothing leaves the machine.
 - Add \`--json\` to get the whole result, failures too, with \`message\`, \`place\` and \`code\`.
 - ${en.exits}. Warnings are on standard error.
 - ${en.questions(questions)}.
+- \`--key @file\`, \`--schema @file\`: ${en.fromFile}. Give keys and passphrases so.
 - \`toolbench help <tool>\` lists actions, options and their values.
 - \`toolbench forward <bin address> <local address>\` sends what a bin catches on to a program on this machine (webhooks).
 - As an MCP server: \`toolbench mcp\` (few tools that find the others), more of them listed with \`--tools json,regex_match\` or \`--tools all\`.

@@ -88,12 +88,14 @@ describe('the package', () => {
     expect(complete('toolbench help for')).toBe('forward');
     expect(complete('toolbench forward --s')).toBe('--server');
     expect(complete('toolbench forward a b --l')).toBe('--last');
+    expect(complete('toolbench json check-schema --schema @package.j')).toBe('@package.json');
     expect(complete('toolbench mcp --')).toBe('--tools --help');
     const manual = readFileSync(join(installed, 'dist/toolbench.1'), 'utf8');
     const synopsis = /\.SH SYNOPSIS\n([^]*?)\.SH/.exec(manual)?.[1];
     for (const part of ['toolbench run', 'toolbench help', '\\-\\-server']) expect(synopsis).toContain(part);
     expect(manual).toContain('"steps":[');
     expect(manual).toContain('.SH EXIT STATUS');
+    expect(manual).toContain('reads the text of an option from a file');
     for (const page of [manual, readFileSync(join(installed, 'dist/SKILL.md'), 'utf8')]) {
       expect(page).toMatch(/diff compare, diff json, json check.*schema: 0 it holds or nothing differs, 1/);
     }

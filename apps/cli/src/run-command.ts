@@ -1,4 +1,3 @@
-import { limits } from '@toolbench/contracts/limits.ts';
 import type { Action } from '@toolbench/kit/define-tool.ts';
 import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
@@ -8,8 +7,9 @@ import { sayResult } from '@toolbench/tools/outside/say-result.ts';
 import { plainValue } from '@toolbench/runner/plain-value.ts';
 import type { Command } from './command-line.ts';
 import { exitCodes, failureCode } from './exit-codes.ts';
-import { InputTooLarge } from './files.ts';
 import { openRunner } from './open-runner.ts';
+import { readOptionFiles, warnOfFileNames } from './option-files.ts';
+import { readOrComplain, unreadable, type Complaint } from './read-or-complain.ts';
 import type { Terminal } from './terminal.ts';
 
 /** One input of a command, and what it is called in messages. */
@@ -45,23 +45,25 @@ function isBlank(input: unknown): boolean {
   return input instanceof Uint8Array && input.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
-/** What the codes of the system say of a name that is none of a file. */
-const noFile = new Set(['ENOENT', 'ENAMETOOLONG']);
-
 /** Runs an action on each input in order, and answers the exit code: the worst of all. */
 export async function runCommand(command: Command, terminal: Terminal): Promise<number> {
-  const { tool, action, options, files, asJson } = command;
+  const { tool, action, files, asJson } = command;
   const called = findActionOutside(tool.key, action);
   if (!called) throw new Error(`no action ${tool.key}/${action}`);
-  const runner = openRunner();
-  const lineFor = (text: string) => {
-    const [left, right] = files.map((name) => `<(printf %s ${shellQuote(name)})`);
-    return called.action.input === 'pair'
-      ? `${command.withoutFiles} ${left} ${right}`
-      : `printf %s ${shellQuote(text)} | ${command.withoutFiles}`;
-  };
-  const each = { sources: sourcesOf(called.action, files, terminal), called, asJson, lineFor };
   const { language, t } = terminal;
+  await warnOfFileNames(command, terminal);
+  const options = await readOptionFiles(command, terminal);
+  if (!options) return failureCode(called.action);
+  const runner = openRunner();
+  const hintFor = (text: string) => {
+    const [left, right] = files.map((name) => `<(printf %s ${shellQuote(name)})`);
+    const line =
+      called.action.input === 'pair'
+        ? `${command.withoutFiles} ${left} ${right}`
+        : `printf %s ${shellQuote(text)} | ${command.withoutFiles}`;
+    return t.errors['text-for-file']({ line });
+  };
+  const each = { sources: sourcesOf(called.action, files, terminal), called, asJson, hintFor };
   const work = (input: unknown) => runner.run({ tool: tool.key, action, input, options, language });
   const code = await runOnEach(each, terminal, async (input, name) => {
     // Asked before the work, which takes large inputs along.
@@ -83,54 +85,21 @@ function nameSide(outcome: Outcome, [left, right]: readonly string[]): Outcome {
   return { ...outcome, detail: { ...outcome.detail, file }, message: `${file}: ${outcome.message}` };
 }
 
-export const unreadable = Symbol('unreadable');
-/** So much of a name that is none of a file is repeated: it may be a whole text. */
-const longestShown = 120;
-const mebibytes = String(limits.files.openBytes / 1_024 / 1_024);
-
-/** What is read, or that it cannot be, which is told to the user. */
-export async function readOrComplain<Value>(
-  read: () => Promise<Value>,
-  { asJson, lineFor }: Pick<Each, 'asJson' | 'lineFor'>,
-  terminal: Terminal,
-): Promise<Value | typeof unreadable> {
-  try {
-    return await read();
-  } catch (error) {
-    const { path: name = '-', code = '' } = error as NodeJS.ErrnoException;
-    const { errors } = terminal.t;
-    const isTooLarge = error instanceof InputTooLarge;
-    const shown = name.length > longestShown ? `${name.slice(0, longestShown)}…` : name;
-    const meant = lineFor && noFile.has(code) ? `\n${errors['text-for-file']({ line: lineFor(name) })}` : '';
-    const message = isTooLarge
-      ? errors['input-too-large']({ name, mebibytes })
-      : errors['unreadable-file']({ name: shown, code }) + meant;
-    await terminal.complainOf(
-      { code: isTooLarge ? 'input-too-large' : 'unreadable-file', message, file: name },
-      asJson,
-    );
-    return unreadable;
-  }
-}
-
-interface Each {
+interface Each extends Complaint {
   readonly sources: readonly Source[];
   /** The action whose result is shown. */
   readonly called: ActionOutside;
-  readonly asJson: boolean;
-  /** The line that gives a text on standard input, where one may be meant instead of the name of a file. */
-  readonly lineFor?: ((text: string) => string) | undefined;
 }
 
 /** Works on each input in order, whatever became of the ones before, shows the results and answers the exit code. */
 export async function runOnEach(
-  { sources, called, asJson, lineFor }: Each,
+  { sources, called, asJson, hintFor }: Each,
   terminal: Terminal,
   work: (input: unknown, name: string) => Promise<Outcome>,
 ): Promise<number> {
   let code: number = exitCodes.done;
   for (const { name, file, read } of sources) {
-    const input = await readOrComplain(read, { asJson, lineFor }, terminal);
+    const input = await readOrComplain(read, { asJson, hintFor }, terminal);
     const outcome = input === unreadable ? undefined : await work(input, file);
     if (outcome) await show(outcome, { called, asJson, name }, terminal);
     code = Math.max(code, outcome?.ok ? answerOf(outcome.value, called.action) : failureCode(called.action));

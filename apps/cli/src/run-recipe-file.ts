@@ -5,7 +5,8 @@ import { runsTogether } from './command-line.ts';
 import { exitCodes } from './exit-codes.ts';
 import { openRunner } from './open-runner.ts';
 import type { RecipeCommand } from './own-commands.ts';
-import { readOrComplain, runOnEach, sourcesOf, unreadable } from './run-command.ts';
+import { readOrComplain, unreadable } from './read-or-complain.ts';
+import { runOnEach, sourcesOf } from './run-command.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Runs a recipe on each input in order, and answers the exit code: the worst of all. */

@@ -34,10 +34,18 @@ describe('toolbench mcp', { timeout: 60_000 }, () => {
     const textOf = ({ content }: Awaited<ReturnType<typeof client.callTool>>) =>
       (content as { text: string }[]).map(({ text }) => text).join('');
     const call = (name: string, text: string) => client.callTool({ name, arguments: { text } });
-    // Twice in the message: as text and as data.
-    const large = await call('json_format', JSON.stringify('行'.repeat(2_000_000)));
+    const large = await call('json_format', JSON.stringify('行'.repeat(3_200_000)));
     expect(large.isError).toBe(true);
     expect(textOf(large)).toContain('9 MiB');
+    // Twice in the message, as text and as data, these would be too large.
+    const characters = 2_000_000;
+    const once = await call('json_format', JSON.stringify('行'.repeat(characters)));
+    expect(once.isError).toBeUndefined();
+    expect(textOf(once)).toBe('The result is too large to be sent twice: all of it is in structuredContent');
+    expect((once.structuredContent as { text: string }).text).toContain('行'.repeat(characters));
+    const given = { name: 'uuid_bulk', arguments: { count: 200_000 } };
+    const many = (await client.callTool(given)).structuredContent as { text: string };
+    expect(many.text.trimEnd().split('\n')).toHaveLength(200_000);
     const within = await call('base64_encode', 'a'.repeat(3_000_000));
     expect(textOf(within)).toHaveLength(4_000_000);
     await expect(client.callTool({ name: 'x'.repeat(11_000_000) })).rejects.toThrow('There is no action named xxx');

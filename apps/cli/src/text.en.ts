@@ -33,6 +33,9 @@ export const en: typeof zh = {
   json: 'print the whole result as JSON, failures too',
   help: 'show this help',
   version: 'show the version',
+  fromFile:
+    'reads the text of an option from a file, - is standard input; keys stay out of lists of processes so. A text that begins with @ has @@ there',
+  fileName: (name, text) => `${name} is the text “${text}”, not the file of that name; ${name} @${text} reads the file`,
   end: 'what follows are names of files; - is standard input',
   required: 'required',
   commands: 'Other commands',
@@ -138,6 +141,9 @@ export const en: typeof zh = {
       `${name === '-' ? 'Standard input' : `The file ${name}`} cannot be read (${code}); check the path and the permission`,
     'text-for-file': ({ line }) =>
       `A name of a file belongs there; if this is the text itself, give it on standard input:\n  ${line}`,
+    'text-for-option': ({ name }) => `After @ stands a file; a text that begins with @ itself is written ${name} @@…`,
+    'option-not-utf8': ({ name, file, byte }) =>
+      `The file ${file} for ${name} is not UTF-8: it holds ${byte}; convert it to UTF-8 first`,
     'empty-input': ({ name, line }) =>
       name === '-' ? `Standard input is empty; name a file, or pipe the text in: ${line}` : `The file ${name} is empty`,
     'input-too-large': ({ name, mebibytes }) =>

@@ -41,6 +41,9 @@ export const zh = {
   json: '以 JSON 输出完整结果，失败时也是',
   help: '显示此说明',
   version: '显示版本',
+  fromFile: '从文件读取选项的文本，- 表示标准输入；密钥这样写就不会出现在进程列表里。以 @ 开头的文本写成 @@',
+  fileName: (name: string, text: string) =>
+    `${name} 的值就是文本“${text}”，没有读取同名文件；要读取文件请写 ${name} @${text}`,
   end: '之后的都是文件名；- 表示标准输入',
   required: '必填',
   commands: '其他命令',
@@ -139,6 +142,9 @@ export const zh = {
     'unreadable-file': ({ name, code }: Detail) =>
       `无法读取${name === '-' ? '标准输入' : `文件 ${name}`}（${code}），请确认路径与权限`,
     'text-for-file': ({ line }: Detail) => `这里要写文件名；若这就是内容本身，请从标准输入给出：\n  ${line}`,
+    'text-for-option': ({ name }: Detail) => `@ 后面要写文件名；文本本身以 @ 开头时，请写 ${name} @@…`,
+    'option-not-utf8': ({ name, file, byte }: Detail) =>
+      `${name} 的文件 ${file} 不是 UTF-8：其中有 ${byte}。请先转为 UTF-8`,
     'empty-input': ({ name, line }: Detail) =>
       name === '-' ? `标准输入是空的；请写出文件名，或从管道给出内容：${line}` : `文件 ${name} 是空的`,
     'input-too-large': ({ name, mebibytes }: Detail) =>

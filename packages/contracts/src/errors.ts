@@ -92,6 +92,7 @@ export const errorStatus = {
   'deployment-stays': 502,
   'server-away': 503,
   'tool-failed': 422,
+  'unknown-tool-action': 404,
   'one-message-at-a-time': 400,
   'too-many-tool-tokens': 409,
   internal: 500,

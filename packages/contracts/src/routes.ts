@@ -81,6 +81,8 @@ export const calls = {
   newBin: '/bin/new',
   binLimits: '/bin/limits',
   held: '/api/held',
+  /** GET: every action of the tools, with what it takes and gives. */
+  tools: '/api/tools',
   /** POST: several actions of tools in a row. */
   recipes: '/api/recipes',
   /** The tools for agents: Model Context Protocol, Streamable HTTP. */
@@ -209,6 +211,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
 
 /** Routes that open to a token for tools and to no session, as `METHOD pattern`. */
 export const toolRoutes: ReadonlySet<string> = new Set([
+  `GET ${calls.tools}`,
   `POST ${toolCall(':tool', ':action')}`,
   `POST ${calls.recipes}`,
   ...['POST', 'GET', 'DELETE'].map((method) => `${method} ${calls.mcp}`),

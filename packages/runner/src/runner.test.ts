@@ -88,6 +88,25 @@ describe('the runner', () => {
     expect(await run('json_format', { text: '[1]' })).toMatchObject({ ok: true });
   });
 
+  it.each([
+    [
+      'another action',
+      (index: number) => `^(a+)+${'$'.repeat(index + 1)}`,
+      ['json_query', { text: '[1]', path: '$[0]' }],
+    ],
+    ['the same action', () => endless.pattern, ['regex_match', { text: 'a', pattern: 'a' }]],
+  ] as const)(
+    '[AGENT-01] does not let what is easy wait for six calls of %s that hang',
+    async (_which, pattern, easy: readonly [string, Record<string, unknown>]) => {
+      const hung = Array.from({ length: 6 }, (_, index) => run('regex_match', { ...endless, pattern: pattern(index) }));
+      const first = Promise.race(hung.map(async (one) => (await one, 'hung')));
+      expect(await Promise.race([run(...easy).then(({ ok }) => ok), first])).toBe(true);
+      for (const outcome of await Promise.all(hung)) expect(outcome).toMatchObject({ code: 'time-limit' });
+      // Workers that were started for what is slow are not kept.
+      expect(await run(...easy)).toMatchObject({ ok: true });
+    },
+  );
+
   it('[AGENT-02] answers 500 calls at once', async () => {
     const calls = Array.from({ length: 500 }, (_, index) => run('json_compress', { text: `[ ${index} ]` }));
     const outcomes = await Promise.all(calls);

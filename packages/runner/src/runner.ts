@@ -50,13 +50,18 @@ interface Task {
   /** Bytes of its input. */
   readonly size: number;
   readonly settings: RunSettings;
+  /** What it asks for but for the input: one like it that is slow makes it likely to be slow. */
+  readonly kind: string;
   readonly finish: (outcome: Outcome | Promise<Outcome>) => void;
   stop: () => void;
 }
 
 const { outside, files } = limits;
 
-/** Runs engines in a bounded number of worker threads; each works on one call at a time, the others wait in order. */
+/**
+ * Runs engines in a bounded number of worker threads; each works on one call at a time, the others wait in order. Those
+ * that are slow hold nobody up: a few of them leave their place to others, and what is like a slow one waits behind all else.
+ */
 export function createRunner({
   file,
   workers = mostWorkers(),
@@ -73,11 +78,13 @@ export function createRunner({
   const busy = new Set<Worker>();
   const waiting: Task[] = [];
   const underWay = new Set<Task>();
+  const slow = new Set<Task>();
   let lastId = 0;
 
   const next = () => {
-    while (waiting.length > 0 && (idle.length > 0 || busy.size < workers)) {
-      const task = waiting.shift();
+    while (waiting.length > 0 && busy.size - Math.min(slow.size, outside.slowWorkers) < workers) {
+      const suspicions = waiting.map((task) => suspicion(task, slow));
+      const [task] = waiting.splice(suspicions.indexOf(Math.min(...suspicions)), 1);
       if (task) start(task, idle.pop() ?? spawn());
     }
   };
@@ -103,11 +110,14 @@ export function createRunner({
     const ownLimit = timeLimitOf(actionOf(job), job.input) ?? Infinity;
     const limit = Math.min(ownLimit, runMs);
     let timer: NodeJS.Timeout | undefined;
+    let slowTimer: NodeJS.Timeout | undefined;
     busy.add(worker);
     underWay.add(task);
     worker.ref();
     const leave = () => {
       clearTimeout(timer);
+      clearTimeout(slowTimer);
+      slow.delete(task);
       worker.off('message', onMessage);
       worker.off('error', onError);
       busy.delete(worker);
@@ -116,7 +126,8 @@ export function createRunner({
     const settle = (outcome: Outcome) => {
       leave();
       worker.unref();
-      idle.push(worker);
+      if (idle.length < workers) idle.push(worker);
+      else void worker.terminate();
       task.finish(outcome);
       next();
     };
@@ -138,6 +149,10 @@ export function createRunner({
       if (reply.id !== id) return;
       switch (reply.kind) {
         case 'started':
+          slowTimer = setTimeout(() => {
+            slow.add(task);
+            next();
+          }, outside.slowMs);
           if (limit !== Infinity) timer = setTimeout(() => end('time-limit', secondsOf(limit)), limit);
           break;
         case 'report':
@@ -176,7 +191,8 @@ export function createRunner({
         waiting.splice(waiting.indexOf(task), 1);
         finish(explainMisuse('cancelled', {}, job.language));
       };
-      const task: Task = { job, size, settings, finish, stop: leaveQueue };
+      const kind = JSON.stringify([job.tool, job.action, job.options]);
+      const task: Task = { job, size, settings, kind, finish, stop: leaveQueue };
       signal?.addEventListener('abort', stop, { once: true });
       waiting.push(task);
       next();
@@ -199,6 +215,16 @@ export function createRunner({
       await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
     },
   };
+}
+
+/** How much a call is like one that is slow: 2 for the same options, 1 for the same action. */
+function suspicion({ job, kind }: Task, slow: ReadonlySet<Task>): number {
+  let most = 0;
+  for (const other of slow) {
+    if (other.kind === kind) return 2;
+    if (other.job.tool === job.tool && other.job.action === job.action) most = 1;
+  }
+  return most;
 }
 
 const isOutOfMemory = (error: unknown) =>

@@ -4,6 +4,10 @@ export const outsideLimits = {
   inProcessBytes: 64 * 1024,
   /** Worker threads at once; fewer where there are fewer processors. */
   workers: 4,
+  /** A call that has been at work for so long is slow: its worker no longer counts among those above. */
+  slowMs: 100,
+  /** So many slow ones at once; beyond them a slow one counts again, so that what comes cannot start workers without end. */
+  slowWorkers: 4,
   /** Calls that may wait for a worker; more are refused. */
   waiting: 2_000,
   /** Memory of one worker for what is not bytes. */

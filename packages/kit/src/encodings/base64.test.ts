@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeBase64, encodeBase64, encodeBase64Url } from './base64.ts';
+import { decodeBase64, encodeBase64, encodeBase64Url, findBase64Fault } from './base64.ts';
 
 it('[KEY-01] encodes and decodes every length as Node does', () => {
   const every = Array.from({ length: 100 }, (_, length) =>
@@ -26,4 +26,34 @@ it.each([
   ['你好', { badAt: 0 }],
 ])('[KEY-03] decodes %j', (text, decoded) => {
   expect(decodeBase64(text)).toEqual(decoded);
+});
+
+it.each([
+  ['hello world', { at: 5 }],
+  ['aGVsbG9=', { at: 6, expected: '8' }],
+  ['aGVsbG9', { at: 6, expected: '8' }],
+  ['ab', { at: 1, expected: 'Q' }],
+  ['das ist kein Base64', { at: 3 }],
+  ['das\nist\nhier', { at: 7 }],
+  ['AAAA\nAAAAA', { at: 4 }],
+  ['AA\nAAA', { at: 2 }],
+  ['AAAA AAAA', { at: 4 }],
+  ['AAAAA', { at: 5 }],
+  ['AA=', { at: 3 }],
+  ['AAAA=', { at: 5 }],
+  ['AA==AA', { at: 2 }],
+  ['你好', { at: 0 }],
+])('[AGENT-01] names the place where %j is no Base64', (text, fault) => {
+  expect(findBase64Fault(text)).toEqual(fault);
+});
+
+it('[AGENT-01] finds no fault in what encoders write, in lines or not', () => {
+  for (let length = 0; length < 200; length += 1) {
+    const bytes = Uint8Array.from({ length }, (_, index) => (index * 151 + length * 7) & 255);
+    const text = encodeBase64(bytes);
+    const wrapped = [64, 76].map((width) => text.match(new RegExp(`.{1,${width}}`, 'g'))?.join('\r\n') ?? '');
+    for (const written of [text, encodeBase64Url(bytes), ...wrapped, `${text}\n`]) {
+      expect(findBase64Fault(written), written).toBeUndefined();
+    }
+  }
 });

@@ -45,3 +45,48 @@ export function decodeBase64(text: string): Decoded {
   }
   return bits === 6 ? { badAt: end } : { bytes: Uint8Array.from(bytes) };
 }
+
+/** Where a text is no Base64 that an encoder has written. */
+export interface Base64Fault {
+  /** Index of the first character that is wrong; the text's length where it ends too early or its padding is not its own. */
+  readonly at: number;
+  /** The character that an encoder writes there, where bits that belong to no byte are not zero. */
+  readonly expected?: string;
+}
+
+const lineEnd = /\r\n|[\r\n]/g;
+
+/**
+ * What is wrong with a text that has to be Base64 and nothing else: words must not be taken for bytes. Either alphabet
+ * does, padding may be missing altogether, and line ends stand between lines of one length.
+ */
+export function findBase64Fault(text: string): Base64Fault | undefined {
+  const written = text.trimEnd();
+  const letters = written.replace(/={1,2}$/, '');
+  const foreign = letters.search(/[^\w+/\r\n-]/);
+  if (foreign >= 0) return { at: foreign };
+  const broken = unevenLine(written);
+  if (broken !== undefined) return { at: broken };
+  const count = letters.replace(lineEnd, '').length;
+  const rest = count % 4;
+  const padding = written.length - letters.length;
+  if (rest === 1 || (padding > 0 && rest + padding !== 4)) return { at: written.length };
+  const at = letters.trimEnd().length - 1;
+  const last = values.get(letters[at]) ?? 0;
+  const unused = rest === 0 ? 0 : last & (rest === 2 ? 15 : 3);
+  return unused === 0 ? undefined : { at, expected: alphabet[last - unused] };
+}
+
+/** The index of the end of the first line that is not as long as the first one; the last line may be shorter. */
+function unevenLine(text: string): number | undefined {
+  let start = 0;
+  let length: number | undefined;
+  let end = text.length;
+  for (const match of text.matchAll(lineEnd)) {
+    end = match.index;
+    length ??= end - start;
+    if (end - start !== length) return end;
+    start = end + match[0].length;
+  }
+  return length !== undefined && text.length - start > length ? end : undefined;
+}

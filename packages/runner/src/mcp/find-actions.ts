@@ -1,4 +1,5 @@
 import { gain, lengthNorm, okapi, rarity } from '@toolbench/kit/bm25.ts';
+import { editDistance } from '@toolbench/kit/edit-distance.ts';
 import { tellingWords } from '@toolbench/kit/words.ts';
 import { actionsOutside, describeActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 
@@ -40,7 +41,8 @@ function stemOf(word: string): string {
     .replace(/ies$/, 'y')
     .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/([^su])s$/, '$1')
-    .replace(/(\w{3})(?:ing|ed)$/, '$1');
+    .replace(/(\w{3})(?:ing|ed)$/, '$1')
+    .replace(/(\w{4})y$/, '$1');
   return stem.replace(/([bdgmnprt])\1$/, '$1').replace(/(\w{3})e$/, '$1');
 }
 
@@ -75,39 +77,65 @@ const forwards = (text: string) => text.replace(/^(.*)[\s_]from[\s_](.*)$/is, '$
 
 let described: Promise<readonly Described[]> | undefined;
 
+/** A word of a query, and how far it is one that is said of an action: less than 1 where it is only like it. */
+interface Asked {
+  readonly word: string;
+  readonly likeness: number;
+}
+
+/** The word of the definitions that an unknown one is most like: the same first letter and nearly the same others, as gunzip and gzip have. */
+function knownAs(word: string, known: ReadonlySet<string>): Asked {
+  const farthest = Math.floor(word.length / 3);
+  if (known.has(word) || !/^[a-z]{5,}$/.test(word)) return { word, likeness: 1 };
+  const [near] = [...known]
+
+    .filter((one) => one[0] === word[0] && one.length >= 4 && Math.abs(one.length - word.length) <= farthest)
+    .map((one) => ({ word: one, far: editDistance(word, one) }))
+    .sort((one, other) => one.far - other.far);
+  return near && near.far <= farthest
+    ? { word: near.word, likeness: 1 - near.far / word.length }
+    : { word, likeness: 1 };
+}
+
 /**
- * The actions that the words of a query fit best, by BM25 over what is said of them: the fewer actions a word fits, the
+ * The actions that the words of a query fit best, by BM25 over what is said of them: the fewer tools a word fits, the
  * more it says. Two words in the order of an action's own name say more than both alone: what leads from one format to
- * another is not what leads back. What fits less than half of what the words say, and none of what its tool is about,
- * is not found.
+ * another is not what leads back. Nothing is found where all that fits is less than half of what the words say, and none
+ * of what its tool is about; and nothing that fits less than half of what the best does.
  */
 export async function findActions(query: string): Promise<readonly FoundAction[]> {
   described ??= Promise.all(actionsOutside.map(describe));
   const all = await described;
-  const asked = wordsOf(forwards(query.slice(0, queryCharacters)));
-  const words = [...new Set(asked)];
+  const known = new Set(all.flatMap(({ counts }) => [...counts.keys()]));
+  const asked = wordsOf(forwards(query.slice(0, queryCharacters))).map((word) => knownAs(word, known));
+  const words = [...new Map(asked.map((one) => [one.word, one])).values()];
   const meanLength = all.reduce((sum, { length }) => sum + length, 0) / all.length;
-  const rarities = words.map((word) => rarity(all.length, all.filter(({ counts }) => counts.has(word)).length));
+  const toolsOf = (some: readonly Described[]) => new Set(some.map(({ one }) => one.tool.key)).size;
+  const rarities = words.map(({ word }) => rarity(toolsOf(all), toolsOf(all.filter(({ counts }) => counts.has(word)))));
   const said = rarities.reduce((sum, rare) => sum + rare, 0);
-  return all
-    .map((each) => {
-      const { one, about, counts, length, subject } = each;
-      const norm = lengthNorm(okapi, length / meanLength);
-      let score = 0;
-      let fits = 0;
-      for (const [at, word] of words.entries()) {
-        const count = counts.get(word);
-        if (count === undefined) continue;
-        fits += rarities[at];
-        score += gain(okapi, rarities[at], count, norm);
-      }
-      const isMeant = fits * 2 >= said || words.some((word) => subject.has(word));
-      return { name: one.id, about, score: isMeant ? score * (1 + inOrder(asked, each)) : 0 };
-    })
-    .filter(({ score }) => score > 0)
+  const order = asked.map(({ word }) => word);
+  const scored = all.map((each) => {
+    const { counts, length, subject } = each;
+    const norm = lengthNorm(okapi, length / meanLength);
+    let score = 0;
+    let fits = 0;
+    for (const [at, { word, likeness }] of words.entries()) {
+      const count = counts.get(word);
+      if (count === undefined) continue;
+      const says = rarities[at] * likeness;
+      fits += says;
+      score += gain(okapi, says, count, norm);
+    }
+    const isMeant = fits * 2 >= said || words.some(({ word, likeness }) => likeness === 1 && subject.has(word));
+    return { ...each, isMeant, fits, score: score * (1 + inOrder(order, each)) };
+  });
+  const best = Math.max(...scored.map(({ fits }) => fits));
+  if (!scored.some(({ isMeant }) => isMeant)) return [];
+  return scored
+    .filter(({ fits }) => fits > 0 && fits * 2 >= best)
     .sort((first, second) => second.score - first.score)
     .slice(0, mostFound)
-    .map(({ name, about }) => ({ name, about }));
+    .map(({ one, about }) => ({ name: one.id, about }));
 }
 
 /** The share of an action's title that stands in a query in the same order, less what stands the other way round. */

@@ -115,6 +115,8 @@ describe('the tools for agents', () => {
     const ran = await call(client, 'run_tool', { name: 'xml_xpath', arguments: example });
     expect(ran.structuredContent).toMatchObject({ kind: 'nodes', total: 1 });
     expect(await call(client, 'run_tool', { name: 'nothing', arguments: {} })).toMatchObject({ isError: true });
+    const whole = wordsOf(await call(client, 'describe_tool', { name: 'json' }));
+    expect(whole).toMatch(/^There is no action named json; did you mean json_format, .*json_query/);
     await client.close();
   });
 
@@ -143,11 +145,24 @@ describe('the tools for agents', () => {
     ['snake_case', 'text_transform'],
     ['minify json', 'json_compress'],
     ['percent-encoding of a query string', 'url_encode'],
+    ['gunzip', 'base64_decompress'],
+    ['extract emails from text', 'regex_extract'],
+    ['certificate expiry', 'keypair_inspect'],
   ])('[AGENT-02] are found first by what they are for: %s', async (query, name) => {
     expect((await findActions(query))[0].name).toBe(name);
   });
 
-  it.each(['make coffee', 'order pizza', 'of the', ''])(
+  it.each([
+    ['convert yaml', 'json_'],
+    ['convert xml', 'xml_'],
+    ['convert csv', 'csv_'],
+    ['转换 yaml', 'json_'],
+  ])('[AGENT-02] are found by the format, not by a word that many tools have: %s', async (query, tool) => {
+    const names = (await findActions(query)).map(({ name }) => name);
+    expect(names.slice(0, 4).filter((name) => name.startsWith(tool))).toHaveLength(4);
+  });
+
+  it.each(['make coffee', 'order pizza', 'convert pounds', 'of the', ''])(
     '[AGENT-02] are not found for what none does: %s',
     async (query) => {
       const client = await connect();
@@ -241,7 +256,9 @@ describe('the tools for agents', () => {
   });
 
   it.each([
-    ['base64_encode_bytes', { base64: 'not base64!' }, 'is not Base64: character 11'],
+    ['base64_encode_bytes', { base64: 'not base64!' }, 'is not Base64: character 4 is " "'],
+    ['base64_encode_bytes', { base64: 'notBase64!!' }, 'is not Base64: character 10 is "!"'],
+    ['hash_file', { base64: 'hello world' }, 'is not Base64: character 6 is " "'],
     ['json_format', {}, 'The argument text is missing'],
     ['json_format', { text: 1 }, 'must be a string'],
     ['json_format', { text: '{}', colour: 'red' }, 'There is no argument colour'],

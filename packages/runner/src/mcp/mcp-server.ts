@@ -9,7 +9,12 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
-import { describeActionOutside, findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import {
+  actionsNear,
+  describeActionOutside,
+  findActionOutside,
+  type ActionOutside,
+} from '@toolbench/tools/outside/catalogue.ts';
 import { describeArguments, findMisuse } from '@toolbench/tools/outside/arguments.ts';
 import { explainMisuse, type ExplainedFailure } from '@toolbench/tools/outside/explain.ts';
 import { warningsOf } from '@toolbench/tools/outside/print.ts';
@@ -75,6 +80,13 @@ async function gave(called: ActionOutside, value: unknown, language: Language): 
   return { content: [{ type: 'text', text }, ...beside], structuredContent: plain };
 }
 
+/** A result without the words that say again what its data says, where that is too much for one message. */
+function toldOnce(result: CallToolResult, language: Language): CallToolResult {
+  if (result.isError || result.content[0]?.type !== 'text') return result;
+  const { message } = explainMisuse('told-once', {}, language);
+  return { ...result, content: [{ type: 'text', text: message }, ...result.content.slice(1)] };
+}
+
 /** Why an action gave nothing, in words. */
 function failed({ message, warnings = [] }: ExplainedFailure): CallToolResult {
   return {
@@ -117,7 +129,10 @@ export function createMcpServer(
     }
     if (name === finding.recipe) return viaRecipe(given, settings);
     const called = findActionOutside(given.name as string);
-    if (!called) return failed(explainMisuse('unknown-action', { name: given.name as string }, language));
+    if (!called) {
+      const near = actionsNear(given.name as string).map(({ id }) => id);
+      return failed(explainMisuse('unknown-action', { name: given.name as string, near: near.join(', ') }, language));
+    }
     if (name === finding.run) return run(called, given.arguments as Fields, settings);
     const { about, example, gives } = await describeActionOutside(called);
     return structured({
@@ -158,7 +173,8 @@ export function createMcpServer(
       sendNotification(notification).catch(() => undefined);
     };
     const settings = { signal, onReport };
-    const result = await call(name, given, settings);
+    const whole = await call(name, given, settings);
+    const result = whole && isLargerAsJson(whole, resultBytes) ? toldOnce(whole, language) : whole;
     if (result && isLargerAsJson(result, resultBytes)) {
       return failed(explainMisuse('result-too-large', { limit: resultBytes }, language));
     }

@@ -1,5 +1,5 @@
 import { excerpt } from '@toolbench/kit/excerpt.ts';
-import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
+import { decodeBase64, findBase64Fault } from '@toolbench/kit/encodings/base64.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
 import type { Success } from '@toolbench/kit/result.ts';
@@ -165,7 +165,13 @@ function readInput(
   if (kind === 'text') return { ok: true, input: given.text, options };
   if (kind === 'pair') return { ok: true, input: { left: given.left, right: given.right }, options };
   if (kind !== 'bytes') return { ok: true, input: undefined, options };
-  const decoded = decodeBase64(String(given.base64));
+  const written = String(given.base64);
+  const fault = findBase64Fault(written);
+  const decoded = fault ? { badAt: fault.at } : decodeBase64(written);
   if (decoded.badAt === undefined) return { ok: true, input: decoded.bytes, options };
-  return explainMisuse('bad-base64', { name: 'base64', position: decoded.badAt + 1 }, language);
+  const at = decoded.badAt;
+  const detail: Record<string, string | number> = { name: 'base64', position: at + 1 };
+  if (at < written.length) detail.found = JSON.stringify(String.fromCodePoint(written.codePointAt(at) ?? 0));
+  if (fault?.expected !== undefined) detail.expected = JSON.stringify(fault.expected);
+  return explainMisuse('bad-base64', detail, language);
 }

@@ -5,6 +5,7 @@ import {
   type OutsideAction,
   type ToolDefinition,
 } from '@toolbench/kit/define-tool.ts';
+import { editDistance } from '@toolbench/kit/edit-distance.ts';
 import { findTool, tools } from '../registry.ts';
 
 /** An action that can be called without a page. */
@@ -39,6 +40,27 @@ export function actionsNamed(word: string): readonly ActionOutside[] {
   const [key, name] = word.split(':', 2);
   const one = name === undefined ? byId.get(word) : findActionOutside(key, name);
   return one ? [one] : actionsOutside.filter(({ tool }) => tool.key === word);
+}
+
+/**
+ * The actions that a name of none may have been meant for: those with nearly this name, at most three, else all of the
+ * tool that it begins with.
+ */
+export function actionsNear(written: string): readonly ActionOutside[] {
+  const word = written.toLowerCase().replace(/[^a-z\d]+/g, '_');
+  // Names have no more characters than this: what is longer is no mistyped name.
+  if (word.length > 60) return [];
+  const tool = tools.find(({ key }) => word === key || word.startsWith(`${key}_`));
+  const among = tool ? actionsOutside.filter((one) => one.tool === tool) : actionsOutside;
+  const own = tool ? tool.key.length + 1 : 0;
+  const rest = word.slice(own);
+  const near = among
+    .map((one) => ({ one, far: editDistance(rest, one.id.slice(own)) }))
+    .filter(({ far }) => far <= Math.max(1, Math.floor(rest.length / 3)))
+    .sort((first, second) => first.far - second.far)
+    .slice(0, 3)
+    .map(({ one }) => one);
+  return near.length > 0 || !tool ? near : among;
 }
 
 /** What is said of the options of a tool. */

@@ -56,3 +56,25 @@ it('[DIFF-03] JSON compared as text comes with the name of the action that compa
   const outcome = await perform({ ...job, options: given.options }, testContext());
   expect(outcome).toMatchObject({ value: { warnings: [expect.stringContaining('diff json (diff_json)')] } });
 });
+
+describe('bytes that are no Base64', () => {
+  const taking = actionsOutside.filter(({ action }) => action.input === 'bytes');
+
+  it.each(taking.map((each) => [each.id, each] as const))(
+    '[AGENT-01] are refused by %s with the character and its place',
+    async (_id, each) => {
+      const { example } = await describeActionOutside(each);
+      const read = (base64: string, language: 'zh' | 'en' = 'en') =>
+        readArguments(each, { ...example, base64 }, language);
+      const said = 'The argument base64 is not Base64: ';
+      expect(read('hello world')).toMatchObject({ code: 'bad-base64', message: `${said}character 6 is " "` });
+      expect(read('das ist kein Base64')).toMatchObject({ message: `${said}character 4 is " "` });
+      expect(read('aGVsbG9=')).toMatchObject({
+        message: `${said}character 7 is "9", with bits that belong to no byte; an encoder writes "8"`,
+      });
+      expect(read('AAAAA')).toMatchObject({ message: expect.stringContaining('after character 5 its last group') });
+      expect(read('hello world', 'zh')).toMatchObject({ message: '参数 base64 不是 Base64：第 6 个字符是 " "' });
+      expect(read('aGVsbG8=\n')).toMatchObject({ ok: true, input: bytes('hello') });
+    },
+  );
+});

@@ -5,15 +5,22 @@ export const en: typeof zh = {
   step: (step, name) => `Step ${step}${name && ` (${name})`}: `,
   failed: ({ code }) => `Failed: ${code}`,
   errors: {
-    'unknown-action': ({ name }) => `There is no action named ${name}`,
+    'unknown-action': ({ name, near = '' }) => `There is no action named ${name}${near && `; did you mean ${near}?`}`,
     'unknown-method': ({ name }) => `There is no method named ${name}`,
     'bad-parameter': ({ name, method }) => `In ${method}, ${name} is missing or of the wrong type`,
     'nothing-fits': () => 'No tool fits; say it in other words: the format of the data and what is to be done with it',
+    'told-once': () => 'The result is too large to be sent twice: all of it is in structuredContent',
     'unknown-argument': ({ name, known }) => `There is no argument ${name}; known arguments: ${known}`,
     'missing-argument': ({ name }) => `The argument ${name} is missing`,
     'wrong-type': ({ name, expected }) => `The argument ${name} must be ${expected}`,
     'bad-value': ({ name, value, allowed }) => `The argument ${name} cannot be ${value}; it can be ${allowed}`,
-    'bad-base64': ({ name, position }) => `The argument ${name} is not Base64: character ${position} is wrong`,
+    'bad-base64': ({ name, position, found, expected }) => {
+      const what =
+        found === undefined
+          ? `after character ${Number(position) - 1} its last group is not whole, or has not the = that belong to it`
+          : `character ${position} is ${found}`;
+      return `The argument ${name} is not Base64: ${what}${expected === undefined ? '' : `, with bits that belong to no byte; an encoder writes ${expected}`}`;
+    },
     'input-too-large': ({ size, limit }) =>
       `The input has ${mebibytes(size)}, more than the limit of ${mebibytes(limit)}. Split it first`,
     'input-not-utf8': ({ byte, side }) =>

@@ -9,15 +9,22 @@ export const zh = {
   step: (step: number, name: string) => `第 ${step} 步${name && `（${name}）`}：`,
   failed: ({ code }: Detail) => `失败：${code}`,
   errors: {
-    'unknown-action': ({ name }: Detail) => `没有名为 ${name} 的操作`,
+    'unknown-action': ({ name, near = '' }: Detail) => `没有名为 ${name} 的操作${near && `；是不是 ${near}？`}`,
     'unknown-method': ({ name }: Detail) => `没有名为 ${name} 的方法`,
     'bad-parameter': ({ name, method }: Detail) => `${method} 的 ${name} 缺失或类型不对`,
     'nothing-fits': () => '没有合适的工具；请换个说法，写出数据格式与要做的事',
+    'told-once': () => '结果太大，不重复发送：完整内容在 structuredContent 里',
     'unknown-argument': ({ name, known }: Detail) => `没有参数 ${name}，可用：${known}`,
     'missing-argument': ({ name }: Detail) => `缺少参数 ${name}`,
     'wrong-type': ({ name, expected }: Detail) => `参数 ${name} 的类型不对，应为${expected}`,
     'bad-value': ({ name, value, allowed }: Detail) => `参数 ${name} 不能是 ${value}，可用：${allowed}`,
-    'bad-base64': ({ name, position }: Detail) => `参数 ${name} 不是 Base64：第 ${position} 个字符有误`,
+    'bad-base64': ({ name, position, found, expected }: Detail) => {
+      const what =
+        found === undefined
+          ? `在第 ${Number(position) - 1} 个字符后，末组不完整或填充的 = 数目不对`
+          : `第 ${position} 个字符是 ${found}`;
+      return `参数 ${name} 不是 Base64：${what}${expected === undefined ? '' : `，其中有不属于任何字节的位，编码时应写 ${expected}`}`;
+    },
     'input-too-large': ({ size, limit }: Detail) => `输入有 ${mebibytes(size)}，超过上限 ${mebibytes(limit)}，请先拆分`,
     'input-not-utf8': ({ byte, side }: Detail) =>
       `${side === 'left' ? '左边的输入' : side === 'right' ? '右边的输入' : '输入'}不是 UTF-8：这里是 ${byte}。请先转为 UTF-8`,

@@ -100,6 +100,43 @@ describe('POST /api/tools/{tool}/{action}', () => {
     expect((await post(opened, ['sftp', 'list'], {})).statusCode).toBe(404);
   });
 
+  it('[AGENT-02] name what there is not, with the nearest actions, in the language of the call', async () => {
+    const opened = await open();
+    const said = async (tool: string, action: string, headers = {}) => {
+      const refused = await post(opened, [tool, action], {}, headers);
+      expect(refused.statusCode).toBe(404);
+      return refused.json<{ detail: string }>().detail;
+    };
+    expect(await said('json', 'fromat')).toBe('There is no action named json/fromat; did you mean json/format?');
+    expect(await said('json', 'nope')).toMatch(
+      /^There is no action named json\/nope; did you mean json\/format, .*json\/query/,
+    );
+    expect(await said('jsno', 'format')).toContain('json/format');
+    expect(await said('sftp', 'list')).toBe('There is no action named sftp/list');
+    expect(await said('json', 'fromat', { 'accept-language': 'zh' })).toBe(
+      '没有名为 json/fromat 的操作；是不是 json/format？',
+    );
+  });
+
+  it('[AGENT-02] are listed with their schemas for who has a token for tools, and nobody else', async () => {
+    const { app, token } = await open();
+    const list = (authorization: string) =>
+      app.inject({ url: calls.tools, headers: { authorization, 'accept-language': 'en' } });
+    const listed = await list(`Bearer ${token}`);
+    expect(listed.statusCode).toBe(200);
+    const { tools } = listed.json<{ tools: { tool: string; action: string }[] }>();
+    expect(tools.map(({ tool, action }) => [tool, action])).toEqual(
+      actionsOutside.map(({ tool, name }) => [tool.key, name]),
+    );
+    expect(tools.find(({ tool, action }) => tool === 'json' && action === 'query')).toMatchObject({
+      about: expect.stringContaining('JSONPath') as string,
+      inputSchema: { required: ['text', 'path'] },
+      outputSchema: { type: 'object' },
+      example: { path: expect.any(String) as string },
+    });
+    expect((await list('Bearer none')).statusCode).toBe(401);
+  });
+
   it('[AGENT-02] say to other methods that they are POST, with a token or without', async () => {
     const { app, token } = await open();
     for (const url of [toolCall('json', 'format'), calls.recipes]) {
@@ -271,6 +308,7 @@ describe('POST /api/tools/{tool}/{action}', () => {
         }
       }
       expect(paths[calls.mcp]).toBeDefined();
+      expect(paths[calls.tools]).toBeDefined();
       expect(Object.keys(paths).filter((path) => path.includes('{tool}'))).toEqual([]);
     }
   });

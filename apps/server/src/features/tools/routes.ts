@@ -4,8 +4,8 @@ import { callAction } from '@toolbench/runner/call-action.ts';
 import { callRecipe } from '@toolbench/runner/call-recipe.ts';
 import { plainValue } from '@toolbench/runner/plain-value.ts';
 import type { Runner } from '@toolbench/runner/runner.ts';
-import { findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
-import type { ExplainedFailure } from '@toolbench/tools/outside/explain.ts';
+import { actionsNear, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { explainMisuse, type ExplainedFailure } from '@toolbench/tools/outside/explain.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -19,6 +19,7 @@ import { languageOf, requestLanguage } from '../../plugins/request-language.ts';
 import type { Traffic } from '../../plugins/traffic/traffic.ts';
 import type { RandomBytes } from '../../shared/ports.ts';
 import { refusal, type Refusal } from '../../shared/result.ts';
+import { listActions } from './describe-calls.ts';
 import { createMcpCalls } from './mcp-calls.ts';
 
 interface ToolRouteParts {
@@ -39,6 +40,17 @@ const agentLanguage = (asked = '*') => (asked.trim() === '*' ? 'en' : requestLan
 function refusalOf({ code, message, place, warnings }: ExplainedFailure): Refusal {
   if (code === 'busy') return refusal('busy', { retryAfterMs });
   return refusal('tool-failed', { failure: { code, message, ...(place && { place }), ...(warnings && { warnings }) } });
+}
+
+/** A call of what there is not, with the names that may have been meant. */
+function unknownAction(tool: string, action: string, language: 'zh' | 'en'): Refusal {
+  const near = actionsNear(`${tool}/${action}`).map((one) => `${one.tool.key}/${one.name}`);
+  const { code, message } = explainMisuse(
+    'unknown-action',
+    { name: `${tool}/${action}`, near: near.join(', ') },
+    language,
+  );
+  return refusal('unknown-tool-action', { failure: { code, message } });
 }
 
 /** An answer of the protocol as it comes; it ends where there is no room for what is being sent. */
@@ -68,8 +80,11 @@ export function toolRoutes(app: App, { runner, random, publicUrl, traffic, metri
 
   const give = (reply: FastifyReply, outcome: Outcome) => {
     answered.add({ result: outcome.ok ? 'given' : outcome.code === 'busy' ? 'busy' : 'failed' });
-    if (!outcome.ok) return refuse(reply, refusalOf(outcome));
-    const text = JSON.stringify(plainValue(outcome.value));
+    return outcome.ok ? send(reply, plainValue(outcome.value)) : refuse(reply, refusalOf(outcome));
+  };
+
+  const send = (reply: FastifyReply, value: unknown) => {
+    const text = JSON.stringify(value);
     const refused = traffic.refusalOf(traffic.sending(reply).grow(text.length));
     if (refused !== undefined) return refuse(reply, refused);
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
@@ -80,14 +95,18 @@ export function toolRoutes(app: App, { runner, random, publicUrl, traffic, metri
   app.post(toolCall(':tool', ':action'), { schema, config, bodyLimit, onRequest }, async (request, reply) => {
     const { tool, action } = request.params;
     const called = findActionOutside(tool, action);
-    if (called?.tool.key !== tool) return refuse(reply, refusal('not-found'));
     const language = languageOf(request);
+    if (called?.tool.key !== tool) return refuse(reply, unknownAction(tool, action, language));
     return give(reply, await callAction(runner, called, request.body, language, { signal: leftSignal(reply) }));
   });
   app.post(calls.recipes, { schema: { ...hidden, body }, config, bodyLimit, onRequest }, async (request, reply) => {
     const language = languageOf(request);
     return give(reply, await callRecipe(runner, request.body, language, { signal: leftSignal(reply) }));
   });
+
+  app.get(calls.tools, { schema: hidden, config, onRequest }, async (request, reply) =>
+    send(reply, { tools: await listActions(languageOf(request)) }),
+  );
 
   const answerMcp = createMcpCalls(runner, random);
   app.post(calls.mcp, { schema: hidden, config, bodyLimit, onRequest }, async (request, reply) => {
