@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,6 +45,21 @@ describe('the package', () => {
     expect(toolbench(['json', 'compress'], '{ "a": 1.0 }').stdout.toString()).toBe('{"a":1.0}\n');
     expect(toolbench(['json', 'query', '--path', '$[0]'], '[7]').stdout.toString()).toBe('[\n  7\n]\n');
     expect(toolbench(['regex', 'match', '--pattern', '^(a+)+$'], `${'a'.repeat(40)}!`).status).toBe(1);
+  });
+
+  it('[AGENT-03] says how it is made where it was packed without being built', async () => {
+    const cli = join(import.meta.dirname, '..');
+    const source = join(folder, 'unbuilt');
+    mkdirSync(source);
+    for (const part of ['package.json', 'README.md', 'bin'])
+      cpSync(join(cli, part), join(source, part), { recursive: true });
+    const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', source];
+    const { stdout } = await run('npm', pack, { cwd: source, env: environment });
+    const [{ filename }] = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as [{ filename: string }];
+    await run('tar', ['-xzf', filename], { cwd: source });
+    const { status, stderr } = spawnSync(process.execPath, [join(source, 'package/bin/toolbench.mjs'), 'help']);
+    expect(status).toBe(1);
+    expect(stderr.toString()).toContain('npm run pack:cli');
   });
 
   it('[AGENT-03] draws and reads pictures with the WebAssembly inside', () => {

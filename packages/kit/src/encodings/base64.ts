@@ -47,7 +47,7 @@ export function decodeBase64(text: string): Decoded {
 }
 
 /** Where a text is no Base64 that an encoder has written. */
-export interface Base64Fault {
+interface Base64Fault {
   /** Index of the first character that is wrong; the text's length where it ends too early or its padding is not its own. */
   readonly at: number;
   /** The character that an encoder writes there, where bits that belong to no byte are not zero. */
