@@ -60,15 +60,17 @@ for (const language of languages) {
 
     turn()('[SHELL-15] takes what is typed before it has come', async ({ page }) => {
       const held: Route[] = [];
-      await page.route(/\/palette-[^/]*\.js$/, (route) => void held.push(route));
+      let isHeld = true;
+      await page.route(/\/palette-[^/]*\.js$/, (route) => (isHeld ? void held.push(route) : route.continue()));
       await open(page, '/', language);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const search = page.getByRole('combobox', { name: t.palette.search });
       await page.keyboard.press('Control+k');
-      await expect.poll(() => held.length).toBe(1);
+      await expect.poll(() => held.length).toBeGreaterThan(0);
       await page.keyboard.type('base65');
       await page.keyboard.press('Backspace');
-      await held[0].continue();
+      isHeld = false;
+      for (const route of held) await route.continue();
       await expect(search).toHaveValue('base6');
       await page.keyboard.type('4');
       await expect(search).toHaveValue('base64');
