@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { scoreChanges } from './assistant/run-changes.ts';
 import { scoreRequests } from './assistant/run-requests.ts';
+import { scoreTold } from './assistant/run-told.ts';
 import { report, reportShare } from './report.ts';
 
 const table = (name: string) => readFileSync(`bench/assistant/${name}.txt`, 'utf8');
@@ -16,6 +17,14 @@ function measureRequests(): void {
   report({ name: `${name}, sentence, median`, value: medianMs, unit: 'ms', limit: 20 });
 }
 
+function measureTold(): void {
+  const { cases, right, near, fields } = scoreTold(table('told'));
+  const name = 'assistant: messages that spell out what they keep, learned from';
+  reportShare({ name: `${name}, right`, value: right / cases, atLeast: 0.4, note: `${cases} messages` });
+  reportShare({ name: `${name}, right or nearly`, value: (right + near) / cases, atLeast: 0.5 });
+  reportShare({ name: `${name}, listed fields`, value: fields, atLeast: 0.8 });
+}
+
 function measureChanges(): void {
   const { cases, right, silent } = scoreChanges(table('changes'));
   const name = 'assistant: changes learned from';
@@ -29,6 +38,7 @@ function measureChanges(): void {
  */
 export function measureAssistant(): Promise<void> {
   measureRequests();
+  measureTold();
   measureChanges();
   return Promise.resolve();
 }

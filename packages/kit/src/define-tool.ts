@@ -91,6 +91,8 @@ export interface Call<Input = Text> {
 export interface OutsideAction {
   /** What it does and when to use it, in one or two sentences for a reader who knows nothing else. Agents read English. */
   readonly about: Localized;
+  /** What the text is that it works on, in a few words; of every action that works on a text. */
+  readonly takes?: Localized;
   /** Arguments that show it at work. */
   readonly example: Readonly<Record<string, unknown>>;
   /** What it gives. Of a picture without its `bytes`, which every caller gets in its own way. */

@@ -87,7 +87,7 @@ describe('the tools for agents', () => {
         const labels = Object.values(findActionOutside(name)?.tool.options ?? {}).map(({ label }) => label.en);
         for (const [argument, schema] of Object.entries(inputSchema.properties ?? {})) {
           const { description: said } = schema as Schema;
-          if (offer === 'all' && argument !== 'text') expect(said, `${name} ${argument}`).toBeDefined();
+          if (offer === 'all') expect(said, `${name} ${argument}`).toBeDefined();
           if (said === undefined) continue;
           expect(said.length, `${name} ${argument}: ${said}`).toBeGreaterThanOrEqual(20);
           expect(labels).not.toContain(said);
@@ -100,7 +100,7 @@ describe('the tools for agents', () => {
       expect(zh, called.id).toMatch(/用于|用来|时使用|适合|之后使用/);
       const { properties } = await describeArguments(called, 'zh');
       for (const [argument, { description }] of Object.entries(properties)) {
-        if (argument !== 'text') expect(description, `${called.id} ${argument}`).toMatch(/\p{Script=Han}/u);
+        expect(description, `${called.id} ${argument}`).toMatch(/\p{Script=Han}/u);
       }
     }
   });

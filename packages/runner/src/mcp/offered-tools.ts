@@ -110,10 +110,10 @@ function outline(schema: ObjectSchema): Schema {
   return { type: schema.type, properties: eachProperty(schema, ({ type }) => (type ? { type } : {})) };
 }
 
-/** Arguments of which only those that must be given are described. */
+/** Arguments of which only those that must be given are described; what the text is, the words on the action say. */
 function concise(schema: ObjectSchema): Schema {
-  const { required } = schema;
-  return { ...schema, properties: eachProperty(schema, (one, key) => (required.includes(key) ? one : brief(one))) };
+  const isDescribed = (key: string) => key !== 'text' && schema.required.includes(key);
+  return { ...schema, properties: eachProperty(schema, (one, key) => (isDescribed(key) ? one : brief(one))) };
 }
 
 /** An action as a tool of the protocol; `short` where every conversation carries it. */

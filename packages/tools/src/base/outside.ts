@@ -45,6 +45,7 @@ export const outside = {
       zh: '把任意大小的整数换成 2 到 36 进制与补码，把十进制小数换成 IEEE 754 浮点数的各位；用于查看溢出、位掩码与浮点误差。',
       en: 'Writes a whole number of any size in bases 2 to 36 and as two’s complement, and any decimal number as the bits of an IEEE 754 float. Use it to look at overflows, bit masks and rounding.',
     },
+    takes: { zh: '一个数，可带 0x、0b、0o 前缀', en: 'A number, also with 0x, 0b or 0o in front' },
     example: { text: '0xff', width: 8 },
     gives: s.record({
       from: s.whole('The base in which the number was read'),

@@ -7,6 +7,7 @@ export const outside = {
       zh: '把 CSS 颜色（HEX、颜色名、rgb、hsl、hwb、lab、lch、oklab、oklch、color()）换成所有写法，并说明是否超出 sRGB 与 Display P3；用于在写法之间换算颜色。',
       en: 'Writes a CSS color (hex, name, rgb, hsl, hwb, lab, lch, oklab, oklch, color()) in all notations and says whether sRGB and Display P3 hold it. Use it to take a color from one notation to another.',
     },
+    takes: { zh: '一种 CSS 颜色，如 #0f766e', en: 'A CSS colour, such as #0f766e' },
     example: { text: 'oklch(0.7 0.4 150)' },
     gives: s.record({
       written: s.list(

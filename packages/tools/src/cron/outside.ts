@@ -44,6 +44,7 @@ export const outside = {
       zh: '用文字说明一行 cron（5 段，带秒或年的 6 段，7 段，或 @daily 等）何时运行，并列出指定时区接下来的运行时间；写错时指出是哪一段；用于核对定时任务。',
       en: 'Says in words when a cron line runs (5 fields, 6 with seconds or a year, 7, or @daily …) and lists its next runs in a time zone; use it to check a schedule. A mistake is named by its field.',
     },
+    takes: { zh: '一行 cron 表达式', en: 'A cron line, of five or six fields' },
     example: { text: '*/15 9-17 * * MON-FRI', zone: 'Europe/Berlin', from: '2026-01-01', count: 3 },
     gives: s.record({
       description: s.text('In the language of the call'),

@@ -106,6 +106,7 @@ export const outside = {
       zh: '把 CSV 转为 JSON 对象数组；长数字与前导零保持为文本，识别 GBK 与其他分隔符；用于把表格交给程序。',
       en: 'Turns CSV into a JSON array of objects; long numbers and leading zeros stay text, GBK and other delimiters are understood (delimiter auto). Use it to give a table to a program.',
     },
+    takes: { zh: 'CSV 文本', en: 'The CSV, with all of its lines' },
     example: { text },
     gives: s.record({ text: s.text('JSON array'), ...table }),
     present: withWarnings,
@@ -115,6 +116,7 @@ export const outside = {
       zh: '把 JSON 对象数组或 JSON Lines 转为 CSV；嵌套的成员变成 a.b 这样的列；用于在表格软件里打开数据。',
       en: 'Turns a JSON array of objects, or JSON Lines, into CSV; nested members become columns such as a.b. Use it to open data in a spreadsheet.',
     },
+    takes: { zh: 'JSON 数组，或每行一个 JSON', en: 'A JSON array, or one JSON a line' },
     example: { text: '[{"id":1,"name":"Ada"}]' },
     gives: s.record({ text: s.text('CSV'), ...table, hasHeader: s.flag() }),
     present: withWarnings,
@@ -124,6 +126,7 @@ export const outside = {
       zh: '给出 CSV 的列、前五行以及读取方式，适合在转换大文件之前查看。',
       en: 'Shows the columns and the first five rows of CSV and how it was read. Use it before converting a large file.',
     },
+    takes: { zh: 'CSV 文本', en: 'The CSV, with all of its lines' },
     example: { text },
     gives: s.record({
       columns: s.list(s.text()),
@@ -139,6 +142,7 @@ export const outside = {
       zh: '统计 CSV 的行数，以及每一列的类型、空单元格、类型不符的单元格、不同值、最小值与最大值；用于在导入前了解一份数据。',
       en: 'Counts rows and says for each column of CSV its type, how many cells are empty or of another type, different values, least and greatest. Use it to get to know data before it is imported.',
     },
+    takes: { zh: 'CSV 文本', en: 'The CSV, with all of its lines' },
     example: { text },
     gives: s.record({
       rows: s.whole(),

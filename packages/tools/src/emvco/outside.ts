@@ -41,6 +41,7 @@ export const outside = {
       zh: '逐字段拆开支付二维码的内容（EMVCo 商户码：PayNow、PromptPay、Pix、QRIS 等），核对 CRC 与规范；用于排查扫不出或付款出错的支付码。',
       en: 'Takes a payment QR payload (EMVCo merchant-presented: PayNow, PromptPay, Pix, QRIS …) apart, checks its CRC and rules. Use it to find out why a payment code is refused.',
     },
+    takes: { zh: '支付二维码的内容', en: 'What a payment code says' },
     example: { text: '000201010211' },
     gives: s.record({
       recognised: s.flag('Whether the text is clearly meant as a payment code'),
@@ -59,6 +60,10 @@ export const outside = {
       zh: '由 JSON 字段（{tag, value} 或 {tag, nested} 的列表）写出支付二维码的内容，长度与 CRC 自动算好；用于生成支付码的内容或修正其 CRC。',
       en: 'Writes a payment QR payload from fields in JSON, a list of {tag, value} or {tag, nested}, with right lengths and CRC. Use it to make a payment code or mend its CRC.',
     },
+    takes: {
+      zh: '数据对象的 JSON 列表，每项有 tag 与 value',
+      en: 'A JSON list of data objects, each with tag and value',
+    },
     example: { text: '[{"tag":"00","value":"01"},{"tag":"01","value":"11"}]' },
     gives: s.record({ text: s.text() }),
   },
@@ -67,6 +72,7 @@ export const outside = {
       zh: '按标签逐位拆开 EMV 芯片卡数据（十六进制或 Base64 的 BER-TLV）；除非打开 showCardNumbers，卡号会被遮住；用于看懂终端与卡片交换的数据。',
       en: 'Takes EMV chip card data (BER-TLV in hex or Base64) apart by tag, down to single bits; card numbers are masked unless showCardNumbers is set. Use it to read what a card and a terminal exchanged.',
     },
+    takes: { zh: 'BER-TLV 芯片数据，十六进制', en: 'Chip data (BER-TLV) in hex' },
     example: { text: '9F02060000000001005F2A020840' },
     gives: s.record({
       size: s.whole('Bytes'),

@@ -39,6 +39,7 @@ export const outside = {
       zh: '计算文本（按 UTF-8，原样，末尾的换行也算在内）的摘要：MD5、SHA-1、SHA-2、SHA-3、BLAKE2b、BLAKE3、CRC-32；给出密钥时计算 HMAC；用于比对两段文本或签名请求。',
       en: 'Computes digests (MD5, SHA-1, SHA-2, SHA-3, BLAKE2b, BLAKE3, CRC-32) of a text as UTF-8, exactly as it is with a line end at its end, or HMACs with a key. Use it to fingerprint text or sign a request.',
     },
+    takes: { zh: '要计算的文本，原样计算', en: 'Text to digest, as it is' },
     example: { text: 'abc', algorithm: 'sha256' },
     gives: digests,
   },

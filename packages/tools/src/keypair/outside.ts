@@ -192,6 +192,10 @@ export const outside = {
       zh: '说明密钥、证书与证书请求：算法、长度、指纹、有效期、名称；加密的用口令打开；不显示私钥内容；用于辨认来历不明的密钥文件，或查看证书何时到期。',
       en: 'Says what pasted keys, certificates and requests are: algorithm, size, fingerprints, validity, names. Encrypted ones are opened with their passphrase. Never shows private parts. Use it to identify a key file or see when a certificate expires.',
     },
+    takes: {
+      zh: '密钥、证书或请求（PEM、OpenSSH、JWK 等）',
+      en: 'Keys, certificates or requests (PEM, OpenSSH, JWK and others)',
+    },
     example: { text: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIE6Q8Yp5sW3m4yVjQ2Jx7m0m0m0m0m0m0m0m0m0m0m0m ada' },
     gives: s.record({
       items: s.list(
@@ -218,6 +222,7 @@ export const outside = {
       zh: '把密钥换成另一种格式：PEM、OpenSSH、JWK、Base64 的 DER、PKCS#1、SEC 1；程序不接受现有格式时使用。',
       en: 'Writes a key in another format: PEM, OpenSSH, JWK, DER as Base64, PKCS#1, SEC 1. Use it where a program does not take the format that there is.',
     },
+    takes: { zh: '一个密钥（PEM、OpenSSH、JWK）', en: 'A key in PEM, OpenSSH or JWK form' },
     example: {
       text: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIE6Q8Yp5sW3m4yVjQ2Jx7m0m0m0m0m0m0m0m0m0m0m0m ada',
       format: 'pem',
@@ -230,6 +235,7 @@ export const outside = {
       zh: '用私钥生成证书请求（CSR，PKCS#10）：主体、备用名称（域名、IP、邮箱、URI）、服务器或客户端用途；向颁发机构申请证书时使用。',
       en: 'Makes a certificate signing request (CSR, PKCS#10) with a private key: subject, alternative names (hosts, IP and mail addresses, URIs), use by a server or client. Use it to apply for a certificate at an authority.',
     },
+    takes: { zh: '签署请求的私钥', en: 'The private key that signs the request' },
     example: { text: exampleKey, commonName: 'www.example.com', alternativeNames: 'www.example.com example.com' },
     gives: s.record({
       text: s.text('PEM'),
@@ -243,6 +249,7 @@ export const outside = {
       zh: '用私钥生成自签名证书（X.509）：主体、备用名称、有效期、服务器或客户端用途。生效时间如 2026-11-28 或 2026-11-28 09:30（UTC），不给则从现在起；用于开发与内部服务。',
       en: 'Makes a self-signed certificate (X.509) with a private key: subject, alternative names, validity, use by a server or client. It begins at a time such as 2026-11-28 or 2026-11-28 09:30 (UTC), or else now. Use it for development and services within a network.',
     },
+    takes: { zh: '签署证书的私钥', en: 'The private key that signs the certificate' },
     example: { text: exampleKey, commonName: 'localhost', alternativeNames: 'localhost 127.0.0.1 ::1', validDays: 90 },
     gives: s.record({
       text: s.text('PEM'),

@@ -4,19 +4,19 @@ import type { Language } from '@toolbench/kit/localized.ts';
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
 import type { Success } from '@toolbench/kit/result.ts';
 import { oneOf, type ObjectSchema, type Schema } from '@toolbench/kit/schema.ts';
-import { describeOptions, type ActionOutside } from './catalogue.ts';
+import { describeActionOutside, describeOptions, type ActionOutside } from './catalogue.ts';
 import { explainMisuse, type ExplainedFailure } from './explain.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
 const texts = { zh, en };
 
-/** The schemas of what an action works on, described in a language. */
-function inputSchemas(kind: string, language: Language): Readonly<Record<string, Schema>> {
+/** The schemas of what an action works on, described in a language. `takes` tells what its text is. */
+function inputSchemas(kind: string, language: Language, takes?: string): Readonly<Record<string, Schema>> {
   const { file, left, right } = texts[language].inputs;
   switch (kind) {
     case 'text':
-      return { text: { type: 'string' } };
+      return { text: { type: 'string', ...(takes !== undefined && { description: takes }) } };
     case 'bytes':
       return { base64: { type: 'string', description: file, contentEncoding: 'base64' } };
     case 'pair':
@@ -49,7 +49,8 @@ function argumentsSchema(called: ActionOutside): ObjectSchema {
 /** The same with what each of them is or does, in words. Agents are told in English. */
 export async function describeArguments(called: ActionOutside, language: Language = 'en'): Promise<ObjectSchema> {
   const words = await describeOptions(called.tool);
-  const schema = schemaOf(called, inputSchemas(called.action.input, language));
+  const { takes } = await describeActionOutside(called);
+  const schema = schemaOf(called, inputSchemas(called.action.input, language, takes?.[language]));
   const properties = Object.entries(schema.properties).map(([name, one]) => {
     const description = words[name]?.[language];
     const isOption = (called.action.options as readonly string[]).includes(name);

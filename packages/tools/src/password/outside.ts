@@ -110,6 +110,7 @@ export const outside = {
       zh: '估算一个密码经得起多少次猜测，并说明弱在哪里；不发送到任何地方；用于判断密码该不该换。',
       en: 'Estimates how many guesses a password stands, without sending it anywhere, and says what makes it weak. Use it to decide whether a password should be changed.',
     },
+    takes: { zh: '要评估的密码', en: 'The password to judge' },
     example: { text: 'correct horse battery staple' },
     gives: s.record({
       score: s.whole('0 very weak to 4 very strong'),

@@ -43,6 +43,7 @@ export const outside = {
       zh: '把文本画成 PNG 二维码，并重新解码验证；Wi-Fi、名片与支付内容也是文本；需要一张可打印或展示的二维码图片时使用。',
       en: 'Draws a QR code of a text as a PNG and decodes it again as proof. Wi-Fi, contact and payment codes are texts too. Use it to make a code that is printed or shown.',
     },
+    takes: { zh: '二维码的内容', en: 'What the code is to say' },
     example: { text: 'https://example.com' },
     gives: s.record({
       size: s.whole('Pixels a side'),
@@ -62,6 +63,7 @@ export const outside = {
       zh: '把文本画成 SVG 二维码；需要可任意放大的二维码时使用。',
       en: 'Draws a QR code of a text as an SVG. Use it for a code of any size in print or on a page.',
     },
+    takes: { zh: '二维码的内容', en: 'What the code is to say' },
     example: { text: 'https://example.com' },
     gives: s.record({ text: s.text('SVG'), 'warnings?': s.warnings }),
     present: (value: Pick<Generated, 'doubts'> & { readonly text: string }, call: Call) => withWarnings(value, call),

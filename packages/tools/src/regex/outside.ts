@@ -116,6 +116,7 @@ export const outside = {
       zh: '找出 JavaScript 正则的全部匹配，附行列与分组，用于查找或试写正则。',
       en: 'Finds every match of a JavaScript regex with place and groups. Use it to search or try one.',
     },
+    takes: { zh: '要查找的文本', en: 'The text that is searched' },
     example,
     gives: s.record({
       count: s.whole('All matches'),
@@ -140,6 +141,7 @@ export const outside = {
       zh: '替换每处匹配；替换文本里的 $1、$<name>、$& 代表匹配到的内容；用于批量改写文本。',
       en: 'Replaces every match; $1, $<name> and $& in the replacement stand for what was found. Use it to rewrite many places of a text alike.',
     },
+    takes: { zh: '要替换的文本', en: 'The text that is replaced in' },
     example: { ...example, replacement: '$<name>' },
     gives: s.record({ text: s.text(), count: s.whole('Replacements made'), 'warnings?': s.warnings }),
     present: warned(withoutMarks<{ readonly marks: unknown }>),
@@ -149,6 +151,7 @@ export const outside = {
       zh: '在每处匹配拆分文本，与 JavaScript 的 split 相同；分隔符不止一种写法时使用。',
       en: 'Splits a text at every match, as JavaScript’s split does. Use it where the separator is written in several ways.',
     },
+    takes: { zh: '要拆分的文本', en: 'The text that is split up' },
     example: { text: 'a, b;c', pattern: '[,;]\\s*' },
     gives: s.record({
       count: s.whole(),
@@ -162,6 +165,7 @@ export const outside = {
       zh: '把每处匹配按模板写成行，或写成 JSON、CSV；适合从日志里取数据。',
       en: 'Writes every match out as lines (by a template), JSON or CSV. Use it to take data out of logs.',
     },
+    takes: { zh: '要提取的文本', en: 'The text that is extracted from' },
     example: { ...example, extractAs: 'json' },
     gives: s.record({ text: s.text(), count: s.whole('Matches written out'), 'warnings?': s.warnings }),
     present: warned(withoutMarks<{ readonly marks: unknown }>),
@@ -171,6 +175,7 @@ export const outside = {
       zh: '逐行检验文本，说明哪些行匹配；用于检查一列值是否都合规。',
       en: 'Tests every line of a text on its own and says which match. Use it to check a list of values against a rule.',
     },
+    takes: { zh: '要逐行检查的文本', en: 'Text whose lines are checked' },
     example: { text: '2024-01-31\nyesterday', pattern: '\\d{4}-\\d\\d-\\d\\d', wholeLine: true },
     gives: s.record({
       validCount: s.whole(),

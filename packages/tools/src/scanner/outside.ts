@@ -134,6 +134,7 @@ export const outside = {
       zh: '判断码里的文本是什么并逐项拆开：支付码、芯片卡数据、Wi-Fi、名片、邮件、电话、地点、日程、动态口令、SEPA 转账、瑞士 QR 账单、UPI 或普通文本；已读出码的文本、想知道其含义时使用。',
       en: 'Says what the text of a code is and takes it apart: a payment code, chip card data, a Wi-Fi network, contact, mail, phone number, place, calendar event, one-time password, SEPA transfer, Swiss QR bill, UPI payment, or plain text. Use it when the text of a code is there and its meaning is asked for.',
     },
+    takes: { zh: '码的内容', en: 'What the code says, as text' },
     example: { text: '000201010211' },
     gives: s.record({ ...content, 'masked?': s.flag('Whether card numbers or a secret were hidden') }),
     present: ({ hides, ...value }: Content & { readonly hides?: Hidden }, { language }: Call) => ({

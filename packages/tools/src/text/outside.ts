@@ -21,6 +21,7 @@ export const outside = {
       zh: '按一种操作改动文本：逐行转换命名风格，行的排序、去重与修剪，HTML 与 Unicode 转义，UTF-8 十六进制，ROT13，规范形式，全角半角，去掉不可见字符；用于整理列表与名称。',
       en: 'Changes a text by one operation: case styles line by line, sorting, duplicates and trimming of lines, HTML and Unicode escapes, UTF-8 bytes in hex, ROT13, normal forms, widths, removal of invisible characters. Use it to tidy lists and names.',
     },
+    takes: { zh: '要转换的文本', en: 'The text that is changed' },
     example: { text: 'b\na\nb', operation: 'unique' },
     gives: s.record({ text: s.text() }),
   },
@@ -29,6 +30,7 @@ export const outside = {
       zh: '统计字符、码点、码元、字节、行与词（含中文），并找出不可见与易混淆的字符及其位置；两段文本看起来一样却不相等时使用。',
       en: 'Counts characters, code points, code units, bytes, lines and words (also Chinese), and finds invisible and confusable characters with their places. Use it when texts look alike but are not the same.',
     },
+    takes: { zh: '要检查的文本', en: 'The text that is looked into' },
     example: { text: 'p\u0430ypal' },
     gives: s.record({
       counts: s.record({

@@ -37,6 +37,10 @@ export const outside = {
       zh: '把时刻（秒到纳秒的 Unix 时间、ISO 8601、RFC 2822、日期；一行一个，now 表示现在）换成指定时区的所有写法，并给出各行之间的差；用于看懂日志里的时间或换算时区。',
       en: 'Converts moments (Unix seconds to nanoseconds, ISO 8601, RFC 2822, dates; one on each line, “now” for the present) into all the other forms in a time zone, with the differences between lines. Use it to read times of logs or change between zones.',
     },
+    takes: {
+      zh: '一个时刻：时间戳、ISO 8601、RFC 2822 等',
+      en: 'A moment: a timestamp, ISO 8601, RFC 2822 and others',
+    },
     example: { text: '1700000000\n2026-03-29T12:00:00', zone: 'Europe/Berlin' },
     gives: s.record({
       zone: s.text(),

@@ -72,6 +72,7 @@ export const outside = {
       zh: '把文本百分号编码为 URL 组件、整个 URL 或表单值，字符集为 UTF-8 或 GB18030；用于把值放进 URL 或表单。',
       en: 'Percent-encodes text as a URL component, a whole URL or a form value, in UTF-8 or GB18030. Use it to put a value into a URL or a form.',
     },
+    takes: { zh: '要编码的文本', en: 'The text that is to be encoded' },
     example: { text: 'a b&c=你' },
     gives: s.record({ text: s.text(), escaped: s.whole('Bytes that became an escape') }),
   },
@@ -80,6 +81,7 @@ export const outside = {
       zh: '解码百分号编码，也读 escape() 写的 %uXXXX；有误时指出位置，打开 keepMalformed 则原样保留；用于读懂 URL 或日志里的转义。',
       en: 'Decodes percent-encoded text, %uXXXX of escape() too; fails with the place of a malformed sequence unless keepMalformed is set. Use it to read escapes in URLs and logs.',
     },
+    takes: { zh: '百分号编码的文本', en: 'Percent-encoded text' },
     example: { text: 'a%20b%26c' },
     gives: s.record({
       text: s.text(),
@@ -96,6 +98,7 @@ export const outside = {
       zh: '把编码过多次的文本逐级解码，并给出每一级；参数里套着另一个 URL 时使用。',
       en: 'Decodes text that was percent-encoded several times, and gives every level. Use it where one URL is a parameter of another.',
     },
+    takes: { zh: '多次编码的文本', en: 'Text that was encoded several times' },
     example: { text: 'a%2520b' },
     gives: s.record({
       levels: s.list(s.record({ level: s.whole(), text: s.text() })),
@@ -108,6 +111,7 @@ export const outside = {
       zh: '把 URL 拆成协议、主机、路径与解码后的查询参数，并警告其中的密码与仿冒的主机名；用于查看链接指向哪里、带了哪些参数。',
       en: 'Takes a URL apart into scheme, host, path and decoded query parameters; warns of passwords and imitated host names. Use it to see where a link leads and what it carries.',
     },
+    takes: { zh: '网址', en: 'An absolute or relative URL' },
     example: { text: 'https://example.com:8080/a?q=%E4%BD%A0&q=2#top' },
     gives: s.record({
       parts: s.record(

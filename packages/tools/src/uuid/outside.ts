@@ -105,6 +105,7 @@ export const outside = {
       zh: '由每一行生成 UUID v5（或 v3）：名称照原样，空格算在内，名称之间以 LF 或 CRLF 换行分隔，单独的 CR 属于名称；相同的名称与命名空间得到相同的 UUID；需要可重现的标识时使用。',
       en: 'Makes a UUID v5 (or v3) of each line exactly as it is, blanks included; LF or CRLF ends a name, CR alone is part of it: the same name and namespace always give the same UUID. Use it where an identifier has to be reproducible.',
     },
+    takes: { zh: '名称，每行一个', en: 'The names, one on each line' },
     example: { text: 'example.com' },
     gives: s.record({ ...list, 'warnings?': s.warnings }),
     present: withWarnings,
@@ -114,6 +115,7 @@ export const outside = {
       zh: '拆开 UUID 与 ULID：版本、变体、时间、时钟序列、节点；用于查看标识的版本与生成时间。',
       en: 'Takes UUIDs and ULIDs apart: version, variant, time, clock sequence, node. Use it to see what kind an identifier is and when it was made.',
     },
+    takes: { zh: 'UUID、ULID 等标识', en: 'A UUID, ULID or other identifier' },
     example: { text: '01890a5d-ac96-774b-bcce-b302099a8057' },
     gives: s.record({
       ids: s.list(

@@ -74,6 +74,7 @@ export const outside = {
       zh: '格式化 XML：每个部分各占一行而不改变文档，混合内容、CDATA、注释与 xml:space 原样保留；用于阅读压缩过的 XML。',
       en: 'Puts each piece of XML on a line of its own without changing the document: mixed content, CDATA, comments and xml:space stay. Use it to read XML that stands on one line.',
     },
+    takes: { zh: 'XML 文本', en: 'The XML document, as text' },
     example: { text },
     gives: s.record({ text: s.text('The formatted XML'), ...processed }),
     present: withWarnings,
@@ -83,6 +84,7 @@ export const outside = {
       zh: '去掉 XML 里没有意义的空白，其余不变；用于保存或发送。',
       en: 'Removes the white space of XML that carries no meaning, and nothing else. Use it to store or send XML.',
     },
+    takes: { zh: 'XML 文本', en: 'The XML document, as text' },
     example: { text: '<a>\n  <b/>\n</a>' },
     gives: s.record({ text: s.text('The XML without it'), ...processed }),
     present: withWarnings,
@@ -92,6 +94,7 @@ export const outside = {
       zh: '按 W3C 规范检查 XML 是否格式良好；有误时给出第一处错误的行列与原因；程序拒绝一份 XML 时用来找原因。',
       en: 'Checks that XML is well-formed as W3C defines it; fails with line, column and reason of the first fault. Use it to find out why a program refuses an XML file.',
     },
+    takes: { zh: 'XML 文本', en: 'The XML document, as text' },
     example: { text },
     gives: s.record(processed),
     // The page shows the formatted document beside its verdict.
@@ -102,6 +105,7 @@ export const outside = {
       zh: '在 XML 上计算 XPath 1.0 表达式，用来从大文档里取值。',
       en: 'Evaluates an XPath 1.0 expression on XML. Use it to take values out of a large document.',
     },
+    takes: { zh: 'XML 文本', en: 'The XML document, as text' },
     example: { text, path: '//item[@id="2"]/text()' },
     gives: s.record({
       kind: s.oneOf(['nodes', 'string', 'number', 'boolean']),
@@ -118,6 +122,7 @@ export const outside = {
       zh: '把 XML 转为 JSON：属性变成 @name，重复的元素变成数组，文本变成 #text；from-json 可还原；用于让只读 JSON 的程序处理 XML。',
       en: 'Turns XML into JSON: attributes become @name, repeated elements arrays, text #text. from-json reads it back. Use it to give XML to programs that read JSON.',
     },
+    takes: { zh: 'XML 文本', en: 'The XML document, as text' },
     example: { text },
     gives: s.record({ text: s.text('JSON'), ...encodingNotes }),
     present: withWarnings,
@@ -127,6 +132,7 @@ export const outside = {
       zh: '把 to-json 写出的 JSON 转回 XML；用于改完 JSON 之后还原。',
       en: 'Turns JSON as to-json writes it into XML. Use it after a change to the JSON.',
     },
+    takes: { zh: 'JSON 文本', en: 'The JSON document, as text' },
     example: { text: '{"list":{"item":["one","two"]}}' },
     gives: s.record({ text: s.text('XML') }),
   },
@@ -135,6 +141,7 @@ export const outside = {
       zh: '列出 XML 的结构：元素、属性与文本，附层级与行号，过长的截断；适合了解陌生的文档。',
       en: 'Outlines XML: elements, attributes and texts with their level and line, long ones cut. Use it to learn the shape of a document.',
     },
+    takes: { zh: 'XML 文本', en: 'The XML document, as text' },
     example: { text },
     gives: s.record({
       nodes: s.list(

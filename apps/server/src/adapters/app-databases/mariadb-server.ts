@@ -128,7 +128,8 @@ export async function startMariadbServer(
   await stopLeftMariadb(folder);
   if (!hasMariadbTables(folder)) {
     const tables = ['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'];
-    runProgram(install, ['--no-defaults', `--datadir=${folder}`, ...tables], user, folder);
+    // Its temporary tables are named by its process alone: beside another one it would take away theirs.
+    runProgram(install, ['--no-defaults', `--datadir=${folder}`, `--tmpdir=${folder}`, ...tables], user, folder);
   }
   const initFile = join(folder, 'init.sql');
   return withSecretFile(initFile, firstStatements(password), user, () =>

@@ -157,7 +157,8 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
   const byWords = ofProcess(ofOwnLists(weighed, lists), acts);
   // A shop or a page has parts of its own, whatever else is spelled out.
   if (isSpelled && byWords.isOutright && hasOwnParts.has(byWords.family)) return readSaid(said, rules, 'words');
-  const classified = isSpelled && !byWords.isOutright ? { ...byWords, family: 'records' as const } : byWords;
+  const isOfRecords = spelled.things.length > 1 && (!byWords.isOutright || byWords.family === 'notes');
+  const classified = isOfRecords ? { ...byWords, family: 'records' as const } : byWords;
   const hasFields = isSpelled || lists.some((list) => tellsFields(list, unnamed));
   const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
   const isListed = hasFields || statedLists(written).some(({ length }) => length >= plainList);

@@ -21,7 +21,7 @@ const chineseRules: readonly (readonly [RegExp, FieldType])[] = [
     'money',
   ],
   [/(?:几|多少)(?:钱|块|元)$|[付差垫欠][了]?多少$/u, 'money'],
-  [/(?:几|多少)(?:公?斤|毫?升|公里|米|厘米|个?小时|千?克|度)$|^ph值$/iu, 'decimal'],
+  [/(?:几|多少)(?:公?斤|毫?升|公里|米|厘米|个?小时|千?克|度)$|^ph(?:值)?$/iu, 'decimal'],
   [/[吃坏剩用喝卖做了到](?:几|多少)(?:\p{Script=Han}{0,2})$/u, 'integer'],
   [
     /(?:^|[^\p{Script=Han}]|了|有)多少[个间根杯次人天只件本张份瓶条块斤趟]|几(?![点号月日时何乎楼层])\p{Script=Han}|(?:名次|排名)$/u,
@@ -60,7 +60,7 @@ const englishRules: readonly (readonly [RegExp, FieldType])[] = [
     'money',
   ],
   [
-    /\b(?:quantity|count|number of .+|qty|age|year|pages|stock|score|points|story point|minutes|seats|attendees|guests|people|floors?|days|weeks|months|times|reps|sets|votes|wins|losses|goals|level|capacity|calories|steps taken|(?<!\b(?:kilos|grams|liters|litres|hours|kwh) )(?<=\w{3,}s )left)$|^(?:number of|how many)\b/,
+    /\b(?:quantity|count|number of .+|qty|age|year|pages|stock|score|points|story point|minutes|seats|attendees|guests|people|floors?|days|weeks|months|times|reps|sets|votes|wins|losses|goals|level|capacity|calories|steps taken|(?<!\b(?:kilos|grams|liters|litres|hours|kwh) )(?<=\w{3,}s )left)$|^(?:number of|how many)\b|^(?:max|min|maximum|minimum)\.? [a-z]+s$/,
     'integer',
   ],
   [

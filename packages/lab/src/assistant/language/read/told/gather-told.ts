@@ -43,7 +43,13 @@ function targetOf(words: string, things: readonly Thing[]): Thing | undefined {
   let bare = words;
   for (let last = ''; last !== bare;) [last, bare] = [bare, bare.replace(asking, '').trim()];
   const keys = new Set([words, bare].map(phraseKey));
-  return things.find(({ label }) => keys.has(phraseKey(label.zh)) || keys.has(phraseKey(label.en)));
+  const called = things.find(({ label }) => keys.has(phraseKey(label.zh)) || keys.has(phraseKey(label.en)));
+  if (called !== undefined || bare.length < 2) return called;
+  // The site of a sample is one of the sampling sites, if nothing else ends so.
+  const ending = things.filter(
+    ({ label: { zh, en } }) => en.toLowerCase().endsWith(` ${bare.toLowerCase()}`) || zh.endsWith(bare),
+  );
+  return ending.length === 1 ? ending[0] : undefined;
 }
 
 /** What says that each of these belongs to one of those: “goes to a tenant”, 对应一个学生. */

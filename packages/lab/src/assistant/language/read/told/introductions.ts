@@ -40,11 +40,20 @@ const inChinese: readonly RegExp[] = [
   new RegExp(`(?:来|收|接|开|进)了?一${measure}(?<thing>\\p{Script=Han}{1,6}?)${chineseList}`, 'iuy'),
   // 我养的龟,它有…; 有鸽子,鸽子有…; 建一个“布草”,里面有…
   new RegExp(
-    `(?:有|(?:再|还)?建一?[个张]|一[个张]是|(?:还有)?另?一[个张]|(?:我们?|家里)\\p{Script=Han}{0,2}的)?["“]?(?<thing>[\\p{Script=Han}A-Za-z]{1,9}?)["”]?(?:那张|这张|一张)?表?(?:呢|嘛|的话)?,(?:它们?|他们?|她们?|里面|里头|其中|每${measure}|\\k<thing>)?${chineseMust}${chineseListing}[:,]?\\s*`,
+    `(?:有|(?:再|还)?建一?[个张]|一[个张]是|(?:还有)?另?一[个张])["“]?(?<thing>[\\p{Script=Han}A-Za-z]{1,9}?)["”]?(?:那张|这张|一张)?表?(?:呢|嘛|的话)?,(?:它们?|他们?|她们?|里面|里头|其中|每${measure}|\\k<thing>)?${chineseMust}${chineseListing}[:,]?\\s*`,
     'iuy',
   ),
   new RegExp(
-    `(?:对于?|给|为|关于)?每一?(?:${measure})?(?=[\\p{Script=Han}A-Za-z])(?<thing>${chineseName(1)})(?:${chineseList}|的(?=[^,。;]{1,8}、))`,
+    `(?:(?:我们?|家里)\\p{Script=Han}{0,2}的)?(?<thing>[\\p{Script=Han}A-Za-z]{1,9}?)(?:那张|这张|一张)?表?(?:呢|嘛|的话)?,(?:它们?|他们?|她们?|里面|里头|其中|每${measure}|\\k<thing>)${chineseMust}${chineseListing}[:,]?\\s*`,
+    'iuy',
+  ),
+  // 管理费一年一交,记…
+  new RegExp(
+    `(?<thing>\\p{Script=Han}{2,5}?)(?:一[年月周天季]一?\\p{Script=Han}|每[年月周天季]\\p{Script=Han}{1,3}),${chineseMust}${chineseListing}[:,]?\\s*`,
+    'iuy',
+  ),
+  new RegExp(
+    `(?:对于?|给|为|关于)?(?:每一?(?:${measure})?|一${measure}(?=[^,。;:]{1,8}(?:包括|包含|要记|有)))(?=[\\p{Script=Han}A-Za-z])(?<thing>${chineseName(1)})(?:${chineseList}|的(?=[^,。;]{1,8}、))`,
     'iuy',
   ),
   new RegExp(
@@ -71,12 +80,17 @@ const inEnglish: readonly RegExp[] = [
   new RegExp(`(?:for )(?:each|every) (?<thing>${name}{0,1}?)(?:,| -)\\s+(?=[^.;:]+,[^.;:]+,)`, 'iy'),
   new RegExp(`(?:what |the things )?[a-z' ]{0,24}\\bper (?<thing>${name}{0,1}?)\\s*:\\s*`, 'iy'),
   new RegExp(
-    `${around}(?<thing>${name}{0,2}?${plurals})${ofList}(?: (?:on|in|at|from|of) (?:the |our |my )?[a-z]+)?(?:,? (?:each|which|that|they|all|also|should|must|will|need to|i|we|just|only)\\b[^:;.(\\n]{0,45}?)?,? ?(?:(?:with|have|having|needs?|has|include|including|contain|containing|get|consist of|note|record|keep|write down|log|namely)\\b\\s*:?|[:=]|\\((?=[^()]*,[^()]*,)|\\s[-–—])\\s*`,
+    `${around}(?<thing>${name}{0,2}?${plurals})${ofList}(?: (?:on|in|at|from|of|for) (?:(?:the|our|my|an?) )?[a-z]+(?: [a-z]+)?)?(?:,? (?:each|which|that|they|all|also|should|must|will|need to|i|we|just|only)\\b[^:;.(\\n]{0,45}?)?,? ?(?:(?:with|have|having|needs?|has|include|including|contain|containing|get|consist of|note|record|keep|write down|log|namely)\\b\\s*:?|[:=]|\\((?=[^()]*,[^()]*,)|\\s[-–—])\\s*`,
     'iy',
   ),
   // “A boat has a name, an owner and …”, “the repairs table only needs …”.
   new RegExp(
     `${around}(?:an?|the|each|one) (?<thing>${name}{0,1}?)${ofList}${englishMust} (?:has|needs?|gets|includes|contains|records|is(?= [^.;]+,[^.;]+,))(?: to have)?\\s*:?\\s*`,
+    'iy',
+  ),
+  // “Every time one is turned the care entry needs …”.
+  new RegExp(
+    `(?:every time|whenever|each time|when) [^,.;:()\\n]{2,50}? (?:the|an?) (?<thing>${name}{0,1}?) (?:needs|gets|has|records|should have) `,
     'iy',
   ),
   // “For a piece we need title, …”.
@@ -99,11 +113,11 @@ const inEnglish: readonly RegExp[] = [
 
 /** Words that stand before a clause and name nothing. */
 const joint =
-  /(?:(?:还有|另外|此外|以及|然后|再有|再来|同时|而且|并且|其次|首先|最后|第[一二三]种?|一[种个]是|另一?[种个]是|[和并]|(?:想要|需要|我?要)(?=\p{Script=Han}{1,6}:))[,:]?\s*|(?:and|so|also|plus|then|finally|besides|next|secondly|lastly|while|whereas|as well as|(?:what|all) (?:i|we) (?:need|want)(?: to (?:keep|record|track|note|see))? (?:is|are)|one for|one is|the other is)[,:]?\s+|[-*•·–—]\s*|\(?\d{1,2}[.)、:]\s*)*/iuy;
+  /(?:(?:还有|另外|此外|以及|然后|再有|再来|同时|而且|并且|其次|首先|最后|第[一二三]种?|一[种个]是|另一?[种个]是|[和并]|(?:想要|需要|我?要)(?=\p{Script=Han}{1,6}:))[,:]?\s*|(?:and|so|also|plus|then|finally|besides|next|secondly|lastly|while|whereas|as well as|(?:i|we)(?:['’]d| would)? (?:want|like|need) to (?:jot down|write down|record|keep|track|note|log|see)|(?:what|all) (?:i|we) (?:need|want)(?: to (?:keep|record|track|note|see))? (?:is|are)|one for|one is|the other is)[,:]?\s+|[-*•·–—]\s*|\(?\d{1,2}[.)、:]\s*)*/iuy;
 
 /** What is no kind of records although a list follows it. */
 const chineseNoThing =
-  /^(?:东西|数据|种|样|件事?)$|^(?:[我你他她它这那其谁哪]|想|能|可以|需要|帮|请|做|给|用|让|把|要(?!求)|弄|写|管|登记|记录?(?!本|员)|没|每|还|也|不|最好|希望|一共|总共|比如|例如|包括|主要|分别|有|字段|信息|内容|选项|功能|页面|应用|系统|软件|小程序|备注|注意|说明|然后|开|搞|来)|.(?:系统|应用|小程序|软件|app|工具)$|(?:每[天次周月年])$/iu;
+  /^(?:东西|数据|种|样|件事?|一?[项条行次笔])$|^(?:[我你他她它这那其谁哪]|想|能|可以|需要|帮|请|做|给|用|让|把|要(?!求)|弄|写|管(?!理费|道|理员|家)|登记|记录?(?!本|员)|没|每|还|也|不|最好|希望|一共|总共|比如|例如|包括|主要|分别|有|字段|信息|内容|选项|功能|页面|应用|系统|软件|小程序|备注|注意|说明|然后|开|搞|来)|.(?:系统|应用|小程序|软件|app|工具)$|(?:每[天次周月年])$/iu;
 const englishNoThing =
   /^(?:(?:that|this|it|they|i|we|who|which|what|these|those|with|for|has|is|was|does|always|us|his|its|yes|please|sometimes|as|where|when|if|because|need|want|make|build|create|track|manage|keep|some|lots|kinds|types|only|so|but|are|they['’]re|there['’]s|let['’]s|it['’]s)\b.*|fields?|columns?|status|options?|choices?|details|things|features|pages|notes|needs|apps?|items? like|(?:.* )?(?:app|apps|application|system|tool|tracker|manager|keeps|has|is|are|with|to|for|i|we|that|which|who|it|needs?|wants?|lots|kinds|types|options|names|statuses|lists|notes|records))$/iu;
 
@@ -137,8 +151,9 @@ export function introducedAt(text: string, start: number): Introduced | undefine
     // 登记 is a verb, and no 登 that has something.
     const end = match[0].indexOf(words) + words.length;
     if (split.test(match[0].slice(end - 1, end + 1))) continue;
-    // What has choices is a field.
-    const known = isBracketed ? fieldPhrases.findAtEnd(words) : fieldPhrases.get(words);
+    // What a mark gives choices is a field.
+    const isMark = /[:=(—–-]\s*$/u.test(match[0]);
+    const known = isBracketed ? fieldPhrases.findAtEnd(words) : isMark ? fieldPhrases.get(words) : undefined;
     if (known !== undefined && nounPhrases.get(words) === undefined) continue;
     return { words, start, from: at + match[0].length, isBracketed };
   }

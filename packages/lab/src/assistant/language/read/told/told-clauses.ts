@@ -5,7 +5,7 @@ import { toldFields, type ToldField, type ToldThing } from './told-fields.ts';
 
 /** Where a list is over although its sentence goes on, outside brackets. */
 const over =
-  /,\s+with\s|,?\s+(?:so that|so (?:i|we)|because|but|while|whereas|when(?=ever| i | we ))\s|[,;]\s*(?:and )?(?:i|we|you|they|he|she|it|everyone|nobody|only|please|sort|show|the (?:list|app)|customers|members|visitors|guests|there)(?:['’]\w+)? \w|\s(?:should|must) be\s|[,;]\s*(?:并且?|而且|按|只有|最好|希望|方便|请|谁[能可]|每\p{Script=Han}|不要|不用|要能|可以|想|首页|默认|用来|这样|因为|所以|谢谢|另外|还有)/iu;
+  /,\s+with\s|,?\s+(?:so that|so (?:i|we)|because|but|while|whereas|when(?=ever| i | we ))\s|,?\s+and (?:now|every time|each time|whenever|sometimes|later (?:i|we))\s|[,;]\s*(?:and )?(?:i|we|you|they|he|she|it|everyone|nobody|only|please|sort|show|the (?:list|app)|customers|members|visitors|guests|there)(?:['’]\w+)? \w|\s(?:should|must) be\s|[,;]\s*(?:并且?|而且|按|只有|最好|希望|方便|请|谁[能可]|每\p{Script=Han}|不要|不用|要能|可以|想|首页|默认|用来|这样|因为|所以|谢谢|另外|还有)/iu;
 
 /** Ends of clauses; commas count, since a clause may follow one. */
 const clauseEnd = /[,;。!?\n]|\.(?=\s|$)|:|\s(?:and|plus|[–—-])\s|(?:和|以及|还有|、)(?=\p{Script=Han}{1,6}\()/giu;

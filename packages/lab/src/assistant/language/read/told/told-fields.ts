@@ -1,6 +1,7 @@
 import type { AppField, FieldType } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { sentenceCase } from '../../words/english.ts';
+import { fieldPhrases } from '../../words/field-lexicon.ts';
 import { unitType } from '../../words/measures.ts';
 import { tokenise } from '../../words/tokens.ts';
 import { isRule } from '../is-rule.ts';
@@ -22,6 +23,16 @@ export interface ToldThing {
   /** All that is said of it, its list included. */
   readonly clause: string;
 }
+
+const fewestTelling = 4;
+
+/** How many of some fields a dictionary knows, or have a type of their own. */
+export const countKnown = (fields: readonly ToldField[]): number =>
+  fields.filter(({ words, field }) => field.type !== 'text' || fieldPhrases.findAtEnd(words) !== undefined).length;
+
+/** A list that tells of things by itself: two thirds of its items are known as fields, or say what is kept in them. */
+export const isTelling = (fields: readonly ToldField[]): boolean =>
+  fields.length >= fewestTelling && countKnown(fields) * 3 >= fields.length * 2;
 
 /** Slashes part choices here, and no fields. */
 const marks = /[,、;\n]|\t/y;

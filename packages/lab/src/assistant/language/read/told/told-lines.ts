@@ -1,3 +1,4 @@
+import { fieldPhrases } from '../../words/field-lexicon.ts';
 import { introducedAt, isThing } from './introductions.ts';
 import { toldInClauses } from './told-clauses.ts';
 import { toldFields, type ToldField, type ToldThing } from './told-fields.ts';
@@ -45,6 +46,10 @@ function markedAt(lines: readonly string[], at: number): Block | undefined {
   return fields.length < Math.max(fewestFields, items.length - 1) ? undefined : { fields, length: items.length };
 }
 
+/** A line far longer than those below it is the title of all, and no heading of a list. */
+const isTitle = (line: string, next: string) =>
+  line.trim().length >= next.trim().length * 2 + 2 && isThing(next.trim());
+
 /** Short lines below a heading, up to an empty one. */
 function plainAt(lines: readonly string[], at: number): Block | undefined {
   const rest = lines.slice(at);
@@ -85,7 +90,10 @@ export function toldInLines(text: string): { things: ToldThing[]; rest: string }
         ? ''
         : ([...rest].reverse().find((one) => one.trim() !== '') ?? '');
     const words = introducedAt(`${heading.replace(/[:\s]+$/u, '')}:`, 0)?.words ?? headingOf(heading);
-    const isHeaded = words !== '' && rest.at(-1) === heading;
+    const isHeaded =
+      words !== '' &&
+      rest.at(-1) === heading &&
+      !(isTitle(heading, line) && fieldPhrases.get(line.trim()) === undefined);
     const block =
       markedAt(lines, at) ??
       (isHeaded || isRow(line) ? rowAt(lines, at) : undefined) ??
