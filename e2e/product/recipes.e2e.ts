@@ -55,7 +55,7 @@ for (const language of oneLanguage(7)) {
     await step(4).getByRole('button', { name: t.remove }).click();
 
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: t.save }).click();
+    await page.getByRole('button', { name: t.save, exact: true }).click();
     const file = readFileSync(await (await saving).path(), 'utf8');
     expect(JSON.parse(file)).toMatchObject({ version: 1, steps: [{ tool: 'csv' }, { tool: 'json' }, { tool: 'csv' }] });
     expect(file).not.toContain('Grace');
@@ -68,6 +68,59 @@ for (const language of oneLanguage(7)) {
     await expect(step(3)).toBeVisible();
   });
 }
+
+test('[SHELL-21] a recipe is kept by its name in the browser, renamed, deleted and put back', async ({ page }) => {
+  const t = en;
+  await open(page, '/recipes', 'en');
+  await page.getByRole('button', { name: t.examples.rows }).click();
+  await page.getByRole('button', { name: t.keep, exact: true }).click();
+  await expect(page.getByText(t.mine.kept(t.examples.rows))).toBeVisible();
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await stored()).toContain('csv-to-json');
+  expect(await stored()).not.toContain('Grace');
+
+  // Another tab has the recipe, too.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/privacy');
+  await page.goto('/recipes');
+  await expect(page.getByText(t.mine.title('1'))).toBeVisible();
+  await page.getByRole('button', { name: t.examples.rows, exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: /^Step 3/ })).toBeVisible();
+
+  await page.getByRole('button', { name: t.mine.rename(t.examples.rows) }).click();
+  await expect(page.getByLabel(t.mine.newName(t.examples.rows))).toBeFocused();
+  await page.keyboard.type('Big ids');
+  await page.keyboard.press('Enter');
+  const named = page.getByRole('button', { name: 'Big ids', exact: true });
+  await expect(named).toBeFocused();
+  await expectNoSeriousFinding(page);
+  await page.getByRole('button', { name: t.mine.remove('Big ids') }).click();
+  await expect(named).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: t.undo }).click();
+  await expect(named).toBeVisible();
+
+  // What cannot be kept is said, and what is kept stays.
+  await page.getByRole('textbox', { name: t.name }).fill('');
+  await page.getByRole('button', { name: t.keep, exact: true }).click();
+  await expect(page.getByText(t.mine.refused['no-name'])).toBeVisible();
+  await page.getByRole('textbox', { name: t.name }).fill('Another');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: t.keep, exact: true }).click();
+  await expect(page.getByText(t.mine.refused.full)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t.mine.title('1'))).toBeVisible();
+
+  await page.getByRole('button', { name: webEn.header.menu, exact: true }).click();
+  await page.getByRole('checkbox', { name: webEn.header.keepWork }).uncheck();
+  await expect(page.getByText(t.mine.title('0'))).toBeVisible();
+  expect(await stored()).not.toContain('csv-to-json');
+  await page.getByRole('button', { name: t.keep, exact: true }).click();
+  await expect(page.getByText(t.mine.refused['switched-off'])).toBeVisible();
+});
 
 test('[SHELL-21] a recipe from a link is shown before it runs, and takes the input only when asked', async ({
   page,

@@ -3,7 +3,7 @@ import type { zh } from './text.zh.ts';
 export const en: typeof zh = {
   title: 'Recipes',
   description:
-    'Chain actions of several tools and run them in one go, each on the result of the one before. Save a recipe as a file or share it as a link.',
+    'Chain actions of several tools and run them in one go, each on the result of the one before. Keep a recipe in My recipes or as a file, or share it as a link.',
   keywords: 'recipes, pipeline, chain of tools, several steps, JSON, CSV, Base64',
   input: 'Input',
   inputPlaceholder: 'Paste the input, or open a file',
@@ -20,8 +20,9 @@ export const en: typeof zh = {
   remove: 'Remove this step',
   undo: 'Undo',
   run: 'Run',
-  open: 'Open a recipe',
-  save: 'Save the recipe',
+  open: 'Open a recipe file',
+  save: 'Save as a file',
+  keep: 'Save',
   clear: 'Remove all steps',
   compareWith: 'Compare with',
   recipeInput: 'The input',
@@ -34,6 +35,32 @@ export const en: typeof zh = {
   unreadableLink: 'The recipe in the link cannot be read; the link may have been cut off.',
   unreadableFile: 'This file cannot be read',
   appended: (name) => `Step added: ${name}`,
+  secretsStay: 'Keys and passwords in the steps stay out of My recipes and links; enter them again after opening one',
+  mine: {
+    title: (count) => `My recipes (${count})`,
+    empty:
+      'None yet. Name a recipe and press Save: it stays in this browser, with its steps and options and without the input.',
+    off: '“Keep my work” is switched off in the More menu, so no recipes stay in the browser. Save them as files instead.',
+    steps: (count) => `${count} ${count === '1' ? 'step' : 'steps'}`,
+    kept: (name) => `Saved to My recipes: ${name}`,
+    replaced: (name) => `“${name}” in My recipes was replaced`,
+    removed: (name) => `“${name}” was deleted`,
+    rename: (name) => `Rename “${name}”`,
+    newName: (name) => `New name of “${name}”`,
+    download: (name) => `Save “${name}” as a file`,
+    remove: (name) => `Delete “${name}”`,
+    refused: {
+      'no-name': 'Give the recipe a name first',
+      'no-steps': 'The recipe has no steps yet',
+      taken: 'There is a recipe with this name; choose another',
+      'too-many': (limit) =>
+        `My recipes holds at most ${limit}, so this one was not saved. Delete some, or save it as a file`,
+      'switched-off':
+        '“Keep my work” is switched off in the More menu, so the recipe was not saved. Save it as a file instead',
+      full: 'The browser has no room left for this site, so the recipe was not saved. Delete some recipes, or save it as a file',
+      forbidden: 'The browser forbids this site to store data, so the recipe was not saved. Save it as a file instead',
+    },
+  },
   examples: {
     compare: 'Unescape, sort keys, compare with the original',
     base64: 'JSON inside Base64',

@@ -61,7 +61,7 @@ export const en: typeof zh = {
     contact: 'Contact',
     keepWork: 'Keep my work',
     keepWorkHint:
-      'Your texts stay in this tab: they survive switching tools and reloading, and go when you close the tab. Private keys and passwords are never kept. Turning this off removes everything at once.',
+      'Your texts stay in this tab: they survive switching tools and reloading, and go when you close the tab. Private keys and passwords are never kept. Turning this off removes everything at once, My recipes too.',
     version: ({ version, date }) => `v${version} · ${date}`,
     scheme: {
       light: 'Light theme; switch to dark',

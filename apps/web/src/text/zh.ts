@@ -58,7 +58,7 @@ export const zh = {
     contact: '联系',
     keepWork: '保留各工具中的内容',
     keepWorkHint:
-      '内容只留在此标签页里：切换工具、刷新页面都不丢，关闭标签页即清除；私钥和密码从不保留。关闭此项会立即清除。',
+      '内容只留在此标签页里：切换工具、刷新页面都不丢，关闭标签页即清除；私钥和密码从不保留。关闭此项会立即清除，包括“我的配方”。',
     version: (d: { version: string; date: string }) => `v${d.version} · ${d.date}`,
     scheme: {
       light: '浅色主题，点按切换为深色',
