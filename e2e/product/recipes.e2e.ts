@@ -122,6 +122,26 @@ test('[SHELL-21] a recipe is kept by its name in the browser, renamed, deleted a
   await expect(page.getByText(t.mine.refused['switched-off'])).toBeVisible();
 });
 
+test('[SHELL-19] the results of a recipe are there after a look at another page, until it changes', async ({ page }) => {
+  const t = zh;
+  await open(page, '/recipes', 'zh');
+  await page.getByRole('button', { name: t.examples.rows }).click();
+  await page.getByRole('button', { name: t.run, exact: true }).click();
+  const output = page.getByRole('region', { name: t.output, exact: true }).locator('.cm-content');
+  await expect(output).toContainText('2,Grace,New York');
+  const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^第 1 步/ }) });
+  for (const leave of [webZh.header.tools, webZh.header.home]) {
+    await page.getByRole('banner').getByRole('link', { name: leave, exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^第 1 步/ })).toHaveCount(0);
+    await page.goBack();
+    await expect(output).toContainText('2,Grace,New York');
+    await expect(first).toContainText('"Ada"');
+  }
+  await page.getByRole('listitem').getByRole('button', { name: t.remove }).last().click();
+  await expect(page.getByText(t.waiting)).toHaveCount(2);
+  await expect(output).not.toContainText('Grace');
+});
+
 test('[SHELL-21] a recipe from a link is shown before it runs, and takes the input only when asked', async ({
   page,
   context,
