@@ -4,6 +4,7 @@ import { zh } from '../../apps/web/src/recipes/text.zh.ts';
 import { zh as base64Zh } from '@toolbench/tools/base64/text/zh.ts';
 import { base64 } from '@toolbench/tools/base64/tool.ts';
 import { en as jsonEn } from '@toolbench/tools/json/text/en.ts';
+import { csv } from '@toolbench/tools/csv/tool.ts';
 import { json } from '@toolbench/tools/json/tool.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
@@ -50,7 +51,8 @@ for (const language of oneLanguage(7)) {
     await page.getByRole('button', { name: t.undo, exact: true }).click();
     await run.click();
     await expect(output).toContainText('3,Linus,Helsinki');
-    await page.getByLabel(t.add).selectOption('csv_csv_stats');
+    await page.getByRole('button', { name: t.add, exact: true }).click();
+    await page.getByRole('option', { name: `${csv.name[language]} · ${csv.actions['csv-stats'].label[language]}` }).click();
     await expect(step(4)).toContainText(t.waiting);
     await step(4).getByRole('button', { name: t.remove }).click();
 
@@ -140,6 +142,39 @@ test('[SHELL-19] the results of a recipe are there after a look at another page,
   await page.getByRole('listitem').getByRole('button', { name: t.remove }).last().click();
   await expect(page.getByText(t.waiting)).toHaveCount(2);
   await expect(output).not.toContainText('Grace');
+});
+
+test('[SHELL-21] from a tool’s page recipes are one click away, and steps are searched with the keyboard', async ({
+  page,
+}) => {
+  const t = en;
+  await open(page, '/tool/json', 'en');
+  await page.getByRole('banner').getByRole('link', { name: webEn.header.recipes, exact: true }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+  const add = page.getByRole('button', { name: t.add, exact: true });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox', { name: t.search });
+  await expect(field).toBeFocused();
+  await expectNoSeriousFinding(page);
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('base64 deco');
+  const chosen = `${base64.name.en} · ${base64.actions.decode.label.en}`;
+  await expect(page.getByRole('option', { selected: true })).toHaveText(chosen);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t.step(1, chosen) })).toBeVisible();
+  await expect(add).toBeFocused();
+
+  // Where the screen is too narrow for the header's links they are in its menu.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/tool/json');
+  await page.getByRole('button', { name: webEn.header.menu, exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: webEn.header.recipes, exact: true }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
 });
 
 test('[SHELL-21] a recipe from a link is shown before it runs, and takes the input only when asked', async ({
