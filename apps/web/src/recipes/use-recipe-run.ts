@@ -114,6 +114,6 @@ async function runStep(host: EngineHost, job: Job, onBegin: (run: EngineRun) => 
   const run = host.run({ tool, action, input, options, ...(limit !== undefined && { timeLimitMs: limit }) });
   onBegin(run);
   const result = await run.outcome;
-  if (result.ok) return presentOutside(job, result.value);
+  if (result.ok) return presentOutside(job, result.value, true);
   return explainFailure(tool, result, language);
 }
