@@ -122,11 +122,7 @@ function MyRecipe({ recipe, onOpen, onRename, onRemove }: MyRecipeProps) {
       <ActionIcon {...button} {...named(t.mine.rename)} onClick={() => setName(title)}>
         <Pencil size={16} />
       </ActionIcon>
-      <ActionIcon
-        {...button}
-        {...named(t.mine.download)}
-        onClick={() => downloadRecipe(recipe)}
-      >
+      <ActionIcon {...button} {...named(t.mine.download)} onClick={() => downloadRecipe(recipe)}>
         <Download size={16} />
       </ActionIcon>
       <ActionIcon {...button} {...named(t.mine.remove)} onClick={() => onRemove(recipe)}>

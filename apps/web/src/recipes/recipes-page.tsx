@@ -163,12 +163,7 @@ function RecipeWorkshop() {
             </Button>
           )}
         </OpenFile>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={steps.length === 0}
-          onClick={() => downloadRecipe(recipe)}
-        >
+        <Button size="xs" variant="default" disabled={steps.length === 0} onClick={() => downloadRecipe(forOthers)}>
           {t.save}
         </Button>
         {undo && (

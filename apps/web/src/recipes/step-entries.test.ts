@@ -17,9 +17,10 @@ describe('[SHELL-21] the actions that a step can be', () => {
     ['format json', 'json_format'],
     ['csv to json', 'csv_csv_to_json'],
     ['base64 解码', 'base64_decode'],
-    ['jiema', 'base64_decode'],
+    ['base64 deco', 'base64_decode'],
+    ['base64 jiema', 'base64_decode'],
   ])('are found by what they are called in either language and by pinyin: %s', (query, id) => {
-    expect(found(query)).toContain(id);
+    expect(found(query).slice(0, 3)).toContain(id);
   });
 
   it('are those that can work on what the last step gives', () => {

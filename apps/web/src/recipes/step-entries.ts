@@ -7,7 +7,7 @@ import { pinyinOf } from '../palette/pinyin-of.ts';
 import { shownTools } from '../shown-tools.ts';
 
 /** An action that can be the next step of a recipe. */
-export interface StepEntry {
+interface StepEntry {
   readonly id: string;
   readonly tool: string;
   readonly glyph: string;
@@ -30,8 +30,10 @@ export function stepEntries(output: OutputKind, language: Language): readonly St
         const { id, action } = called;
         const spoken = [tool.name.zh, action.label.zh, `${tool.name.zh}${action.label.zh}`].flatMap(pinyinOf);
         const names = [tool.name.zh, tool.name.en, action.label.zh, action.label.en, called.name, tool.key];
-        const words = [...names, ...tool.keywords.zh, ...tool.keywords.en, ...spoken];
-        return { id, tool: tool.key, glyph: tool.glyph, name, note: '', fields: { name, words, text: '' }, called };
+        // What a tool is searched by holds for all of its actions, and so says less than the name of one.
+        const text = [...tool.keywords.zh, ...tool.keywords.en].join(' ');
+        const fields = { name, words: [...names, ...spoken], text };
+        return { id, tool: tool.key, glyph: tool.glyph, name, note: '', fields, called };
       }),
   );
 }

@@ -38,7 +38,8 @@ export const en: typeof zh = {
   unreadableLink: 'The recipe in the link cannot be read; the link may have been cut off.',
   unreadableFile: 'This file cannot be read',
   appended: (name) => `Step added: ${name}`,
-  secretsStay: 'Keys and passwords in the steps stay out of My recipes and links; enter them again after opening one',
+  secretsStay:
+    'Keys and passwords in the steps stay out of My recipes, files and links; enter them again after opening one',
   mine: {
     title: (count) => `My recipes (${count})`,
     empty:

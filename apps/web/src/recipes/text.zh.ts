@@ -1,6 +1,7 @@
 export const zh = {
   title: '配方',
-  description: '把多个工具的操作排成一串，一次运行，每一步处理上一步的结果。可以存进“我的配方”或文件，也可以用链接分享。',
+  description:
+    '把多个工具的操作排成一串，一次运行，每一步处理上一步的结果。可以存进“我的配方”或文件，也可以用链接分享。',
   keywords: '配方, 多步处理, 批量, 工具链, JSON, CSV, Base64',
   input: '输入',
   inputPlaceholder: '在此粘贴要处理的内容，或打开文件',
@@ -35,7 +36,7 @@ export const zh = {
   unreadableLink: '链接里的配方无法读取，可能没有复制完整。',
   unreadableFile: '无法读取这个文件',
   appended: (name: string) => `已添加步骤：${name}`,
-  secretsStay: '步骤里的密钥和密码不随“我的配方”和链接走，打开后需重新填写',
+  secretsStay: '步骤里的密钥和密码不会保存，也不会写进文件和链接，打开配方后需重新填写',
   mine: {
     title: (count: string) => `我的配方（${count}）`,
     empty: '还没有。给配方起个名字，点“保存”，它就留在此浏览器里，只含步骤和选项，不含输入。',

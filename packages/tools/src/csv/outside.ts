@@ -36,10 +36,7 @@ function warning(notice: Notice, { language, isPage }: Call): string {
 }
 
 /** The notices in words. */
-function withWarnings<Value extends { readonly notices: readonly Notice[] }>(
-  { notices, ...value }: Value,
-  call: Call,
-) {
+function withWarnings<Value extends { readonly notices: readonly Notice[] }>({ notices, ...value }: Value, call: Call) {
   if (notices.length === 0) return value;
   return { ...value, warnings: notices.map((notice) => warning(notice, call)) };
 }
