@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { en } from '../../apps/web/src/recipes/text.en.ts';
 import { zh } from '../../apps/web/src/recipes/text.zh.ts';
+import { zh as paletteZh } from '../../apps/web/src/palette/text.zh.ts';
 import { zh as base64Zh } from '@toolbench/tools/base64/text/zh.ts';
 import { base64 } from '@toolbench/tools/base64/tool.ts';
 import { en as jsonEn } from '@toolbench/tools/json/text/en.ts';
@@ -222,7 +223,7 @@ test('[SHELL-21] a result is sent on as a step of the recipe, with the options a
   await page.getByRole('button', { name: base64Zh.decompress, exact: true }).click();
   await expect(page.locator('.cm-content').nth(1)).toContainText('"order":42');
   await page.getByRole('button', { name: uiZh.sendTo }).click();
-  await page.getByRole('option', { name: webZh.palette.commands.append }).click();
+  await page.getByRole('option', { name: paletteZh.commands.append }).click();
   await expect(page).toHaveURL(/\/recipes$/);
   const called = `${base64.name.zh} · ${base64.actions.decompress.label.zh}`;
   await expect(page.getByText(zh.appended(called))).toBeVisible();
@@ -234,7 +235,7 @@ test('[SHELL-21] a result is sent on as a step of the recipe, with the options a
   await page.getByRole('toolbar', { name: json.name.zh }).getByText('Tab', { exact: true }).click();
   await expect(page.locator('.cm-content').nth(1)).toContainText(/\t"order"/);
   await page.getByRole('button', { name: uiZh.sendTo }).first().click();
-  await page.getByRole('option', { name: webZh.palette.commands.append }).click();
+  await page.getByRole('option', { name: paletteZh.commands.append }).click();
   const step = page.getByRole('listitem', { name: zh.step(2, `${json.name.zh} · ${json.actions.format.label.zh}`) });
   await expect(step.getByRole('radio', { name: 'Tab' })).toBeChecked();
 });

@@ -8,10 +8,10 @@ import type { Language } from '@toolbench/ui/words/language.ts';
 import { actionMadeBy, sendStep } from '../recipes/append-step.ts';
 import { shownTools } from '../shown-tools.ts';
 import { suggestTools } from '../suggest/suggest-tools.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
 import { matchScore, type SearchFields } from './match-words.ts';
 import { pinyinOf } from './pinyin-of.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
 
 /** Something that a query can find. */
 interface Searchable {
@@ -65,23 +65,19 @@ function toolEntry(tool: ToolDefinition, language: Language): PaletteEntry {
 export function takingEntries(text: string, language: Language): readonly PaletteEntry[] {
   return suggestTools(text).map((tool) => {
     const entry = toolEntry(tool, language);
-    return { ...entry, note: texts[language].palette.takesTyped, target: { to: pages.tool(tool.key), text } };
+    return { ...entry, note: texts[language].takesTyped, target: { to: pages.tool(tool.key), text } };
   });
 }
 
 /** What else is typed for a command. */
-const moreWords: Partial<Record<keyof typeof zh.palette.commands, readonly string[]>> = {
+const moreWords: Partial<Record<keyof typeof zh.commands, readonly string[]>> = {
   scheme: ['深色', '浅色', '夜间', '主题', '暗色', 'dark mode', 'light', 'theme'],
   language: ['语言', '英文', '中文', 'english', 'chinese', 'language'],
 };
 
-function otherEntry(
-  id: keyof typeof zh.palette.commands,
-  target: PaletteEntry['target'],
-  language: Language,
-): PaletteEntry {
-  const name = texts[language].palette.commands[id];
-  const both = [zh.palette.commands[id], en.palette.commands[id]];
+function otherEntry(id: keyof typeof zh.commands, target: PaletteEntry['target'], language: Language): PaletteEntry {
+  const name = texts[language].commands[id];
+  const both = [zh.commands[id], en.commands[id]];
   return {
     id,
     glyph: '>',

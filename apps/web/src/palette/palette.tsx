@@ -3,8 +3,6 @@ import type { Text } from '@toolbench/kit/text.ts';
 import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { useFavourites, useRecent } from '@toolbench/ui/work/tool-memory.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
 import {
   appendEntry,
   isFitting,
@@ -19,6 +17,8 @@ import {
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 import styles from './palette.module.css';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
 
 /** What was typed while the palette was on its way, as whoever opens it goes on typing at once. */
 export interface TypedAhead {
@@ -42,7 +42,7 @@ const withoutBreaks = (text: string) => text.replace(/[\r\n]/g, '');
  * a tool goes there.
  */
 export default function Palette({ sent, typed, onChoose, onClose }: PaletteProps) {
-  const { palette: t } = useTexts({ zh, en });
+  const t = useTexts({ zh, en });
   const language = useLanguage();
   const favourites = useFavourites();
   const recent = useRecent();
