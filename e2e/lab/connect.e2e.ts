@@ -6,8 +6,8 @@ import { strictHandler } from '../../apps/server/src/test-support/ai-services/st
 import { strictServices, type StrictName } from '../../apps/server/src/test-support/ai-services/strict-services.ts';
 import { en } from '../../apps/web/src/lab/text.en.ts';
 import { zh } from '../../apps/web/src/lab/text.zh.ts';
-import { en as shellEn } from '../../apps/web/src/text/en.ts';
-import { zh as shellZh } from '../../apps/web/src/text/zh.ts';
+import { en as paletteEn } from '../../apps/web/src/palette/text.en.ts';
+import { zh as paletteZh } from '../../apps/web/src/palette/text.zh.ts';
 import { expect, languages, test as base, type Language, takeTurns } from '../support/fixtures.ts';
 import { expectNoSeriousFinding, expectToFit } from '../support/readability.ts';
 import { startServer } from '../support/serve.ts';
@@ -15,7 +15,7 @@ import { openSignedIn, signIn } from '../support/signed-in.ts';
 import { fetchOnce } from '../../apps/server/src/test-support/fetch-once.ts';
 
 const texts = { zh, en };
-const shell = { zh: shellZh, en: shellEn };
+const palette = { zh: paletteZh, en: paletteEn };
 
 interface OwnServer {
   readonly url: string;
@@ -145,7 +145,7 @@ for (const language of languages) {
         await expect(page).toHaveURL(/\/lab\/settings$/);
         await expect(key).toHaveValue('sk-other-canary-1234');
         await page.keyboard.press('Control+k');
-        const search = page.getByRole('combobox', { name: shell[language].palette.search });
+        const search = page.getByRole('combobox', { name: palette[language].search });
         await expect(search).toBeFocused();
         await search.fill('base64');
         await search.press('Enter');

@@ -2,12 +2,14 @@ import type { Route } from '@playwright/test';
 import { tools } from '@toolbench/tools/registry.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { en as paletteEn } from '../../apps/web/src/palette/text.en.ts';
+import { zh as paletteZh } from '../../apps/web/src/palette/text.zh.ts';
 import { en } from '../../apps/web/src/text/en.ts';
 import { zh } from '../../apps/web/src/text/zh.ts';
 import { expect, fillPane, languages, open, test, takeTurns } from '../support/fixtures.ts';
 import { expectNoSeriousFinding } from '../support/readability.ts';
 
-const texts = { zh, en };
+const texts = { zh: { ...zh, palette: paletteZh }, en: { ...en, palette: paletteEn } };
 const uiTexts = { zh: uiZh, en: uiEn };
 const nameOf = (key: string, language: 'zh' | 'en') => tools.find((tool) => tool.key === key)?.name[language] ?? key;
 

@@ -85,6 +85,8 @@ export interface Call<Input = Text> {
   readonly input: Input;
   readonly options: Readonly<Record<string, unknown>>;
   readonly language: Language;
+  /** Whether the reader has a page in view, where actions and options go by their labels. */
+  readonly isPage?: boolean;
 }
 
 /** An action for those who see no page: the command line, agents, programs and chains of actions. */

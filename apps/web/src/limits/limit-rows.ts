@@ -58,6 +58,7 @@ export const limitGroups = {
     pictureSize: bytes(barcodes.fileBytes),
     picturePixels: count(barcodes.declaredPixels),
     recipeSteps: count(recipes.steps),
+    recipesKept: count(recipes.kept),
     recipeInput: count(recipes.linkInputCharacters),
   },
   bins: {

@@ -49,6 +49,7 @@ const groups: LimitTexts = {
         past: 'It is not decoded; the reason is shown',
       },
       recipeSteps: { name: 'Steps of a recipe', unit: 'steps', past: 'No more can be added' },
+      recipesKept: { name: 'Recipes in My recipes', unit: 'recipes', past: 'No more are kept; the reason is shown' },
       recipeInput: {
         name: 'Input in a link to a recipe',
         unit: 'characters',

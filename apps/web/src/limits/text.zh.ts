@@ -26,6 +26,7 @@ const groups: LimitTexts = {
       pictureSize: { name: '扫码识别的图片文件', past: '不打开，说明原因' },
       picturePixels: { name: '扫码识别的图片像素', unit: '像素', past: '不解码，说明原因' },
       recipeSteps: { name: '一个配方的步骤', unit: '步', past: '不能再添加' },
+      recipesKept: { name: '“我的配方”里的配方', unit: '个', past: '不再保存，并说明原因' },
       recipeInput: { name: '配方链接带上的输入', unit: '字符', past: '链接只带配方，不带输入' },
     },
   },

@@ -8,18 +8,22 @@ import type { Language } from '@toolbench/ui/words/language.ts';
 import { actionMadeBy, sendStep } from '../recipes/append-step.ts';
 import { shownTools } from '../shown-tools.ts';
 import { suggestTools } from '../suggest/suggest-tools.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
 import { matchScore, type SearchFields } from './match-words.ts';
 import { pinyinOf } from './pinyin-of.ts';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
+
+/** Something that a query can find. */
+interface Searchable {
+  readonly id: string;
+  readonly fields: SearchFields;
+}
 
 /** Something the palette can do. */
-export interface PaletteEntry {
-  readonly id: string;
+export interface PaletteEntry extends Searchable {
   readonly glyph: string;
   readonly name: string;
   readonly note: string;
-  readonly fields: SearchFields;
   /** Whether a text can be sent there. */
   readonly takesText?: boolean;
   readonly target:
@@ -61,23 +65,19 @@ function toolEntry(tool: ToolDefinition, language: Language): PaletteEntry {
 export function takingEntries(text: string, language: Language): readonly PaletteEntry[] {
   return suggestTools(text).map((tool) => {
     const entry = toolEntry(tool, language);
-    return { ...entry, note: texts[language].palette.takesTyped, target: { to: pages.tool(tool.key), text } };
+    return { ...entry, note: texts[language].takesTyped, target: { to: pages.tool(tool.key), text } };
   });
 }
 
 /** What else is typed for a command. */
-const moreWords: Partial<Record<keyof typeof zh.palette.commands, readonly string[]>> = {
+const moreWords: Partial<Record<keyof typeof zh.commands, readonly string[]>> = {
   scheme: ['深色', '浅色', '夜间', '主题', '暗色', 'dark mode', 'light', 'theme'],
   language: ['语言', '英文', '中文', 'english', 'chinese', 'language'],
 };
 
-function otherEntry(
-  id: keyof typeof zh.palette.commands,
-  target: PaletteEntry['target'],
-  language: Language,
-): PaletteEntry {
-  const name = texts[language].palette.commands[id];
-  const both = [zh.palette.commands[id], en.palette.commands[id]];
+function otherEntry(id: keyof typeof zh.commands, target: PaletteEntry['target'], language: Language): PaletteEntry {
+  const name = texts[language].commands[id];
+  const both = [zh.commands[id], en.commands[id]];
   return {
     id,
     glyph: '>',
@@ -148,7 +148,7 @@ export const isFitting = ({ id }: PaletteEntry, suggested: readonly string[]): b
 const mostPartly = 5;
 
 /** How well each entry fits the words of a query that nothing fits as a whole: a word that few have says the most. */
-function partScores(entries: readonly PaletteEntry[], query: string): number[] {
+function partScores(entries: readonly Searchable[], query: string): number[] {
   const scores = tellingWords(query).map((word) => entries.map(({ fields }) => matchScore(fields, word)));
   const weights = scores.map((ofWord) => rarity(entries.length, ofWord.filter((score) => score > 0).length));
   const parts = entries.map((_, at) => scores.reduce((sum, ofWord, word) => sum + ofWord[at] * weights[word], 0));
@@ -157,11 +157,11 @@ function partScores(entries: readonly PaletteEntry[], query: string): number[] {
 }
 
 /** The entries with a score, best first; of equal ones those that are preferred. */
-function ranked(
-  entries: readonly PaletteEntry[],
+function ranked<Entry extends Searchable>(
+  entries: readonly Entry[],
   scores: readonly number[],
   preferred: readonly string[],
-): PaletteEntry[] {
+): Entry[] {
   const rank = (id: string) => {
     const at = preferred.indexOf(id);
     return at < 0 ? 0 : (preferred.length - at) / preferred.length / 100;
@@ -175,7 +175,11 @@ function ranked(
 }
 
 /** The entries that fit a query as a whole, best first; without a query the preferred ones come first. */
-export const searchEntries = (entries: readonly PaletteEntry[], query: string, preferred: readonly string[]) =>
+export const searchEntries = <Entry extends Searchable>(
+  entries: readonly Entry[],
+  query: string,
+  preferred: readonly string[],
+): Entry[] =>
   ranked(
     entries,
     entries.map(({ fields }) => matchScore(fields, query)),
@@ -183,5 +187,8 @@ export const searchEntries = (entries: readonly PaletteEntry[], query: string, p
   );
 
 /** The entries that have the most telling words of a query, for one that fits nothing as a whole and is no data. */
-export const nearEntries = (entries: readonly PaletteEntry[], query: string, preferred: readonly string[]) =>
-  ranked(entries, partScores(entries, query), preferred);
+export const nearEntries = <Entry extends Searchable>(
+  entries: readonly Entry[],
+  query: string,
+  preferred: readonly string[],
+): Entry[] => ranked(entries, partScores(entries, query), preferred);

@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Text } from '@toolbench/kit/text.ts';
 import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { useFavourites, useRecent } from '@toolbench/ui/work/tool-memory.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
 import {
   appendEntry,
   isFitting,
@@ -17,8 +15,10 @@ import {
   type PaletteEntry,
 } from './palette-entries.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
-import { ToolIcon } from '../tool-icon.tsx';
+import { PickDialog } from './pick-dialog.tsx';
 import styles from './palette.module.css';
+import { en } from './text.en.ts';
+import { zh } from './text.zh.ts';
 
 /** What was typed while the palette was on its way, as whoever opens it goes on typing at once. */
 export interface TypedAhead {
@@ -42,17 +42,15 @@ const withoutBreaks = (text: string) => text.replace(/[\r\n]/g, '');
  * a tool goes there.
  */
 export default function Palette({ sent, typed, onChoose, onClose }: PaletteProps) {
-  const { palette: t } = useTexts({ zh, en });
+  const t = useTexts({ zh, en });
   const language = useLanguage();
   const favourites = useFavourites();
   const recent = useRecent();
   const [query, setQuery] = useState(typed.text);
   const [pasted, setPasted] = useState('');
-  const [active, setActive] = useState(0);
   const [showsAll, setShowsAll] = useState(false);
   const purpose = sent ? 'send' : 'go';
   const suggested = useMemo(() => (sent ? suggestedFor(sent.text, sent.madeBy) : []), [sent]);
-  const dialog = useRef<HTMLDialogElement>(null);
 
   const entries = useMemo(() => {
     const all = paletteEntries(language);
@@ -73,75 +71,27 @@ export default function Palette({ sent, typed, onChoose, onClose }: PaletteProps
   const chooseTyped = useEffectEvent(() => {
     if (typed.isEntered && found.length > 0) onChoose(found[0]);
   });
-  useEffect(() => {
-    dialog.current?.showModal();
-    chooseTyped();
-  }, []);
-  useEffect(() => {
-    dialog.current?.querySelector(`#palette-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
-  const move = (by: number) => setActive((before) => (before + by + found.length) % Math.max(found.length, 1));
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && found[active]) onChoose(found[active]);
-    // At once, not by the dialog's later close event, which could end a palette opened again meanwhile.
-    else if (event.key === 'Escape') onClose();
-    else return;
-    event.preventDefault();
-  };
+  useEffect(() => chooseTyped(), []);
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={purpose === 'go' ? t.label : t.sendLabel}
+    <PickDialog
+      label={purpose === 'go' ? t.label : t.sendLabel}
+      listLabel={t.label}
+      searchLabel={t.search}
+      placeholder={purpose === 'go' ? t.placeholder : t.sendPlaceholder}
+      query={query}
+      onQuery={setQuery}
+      onPaste={setPasted}
+      found={found}
+      none={t.none}
+      onChoose={onChoose}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <input
-        className={styles.input}
-        role="combobox"
-        aria-expanded
-        aria-controls="palette-list"
-        aria-activedescendant={found[active] && `palette-${active}`}
-        aria-label={t.search}
-        placeholder={purpose === 'go' ? t.placeholder : t.sendPlaceholder}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setActive(0);
-        }}
-        onPaste={(event) => setPasted(event.clipboardData.getData('text/plain'))}
-        onKeyDown={keyDown}
-      />
-      <ul id="palette-list" className={styles.list} role="listbox" aria-label={t.label}>
-        {found.map((entry, index) => (
-          <li
-            key={entry.id}
-            id={`palette-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={styles.entry}
-            onPointerMove={() => setActive(index)}
-            onClick={() => onChoose(entry)}
-          >
-            <span className={styles.glyph} aria-hidden>
-              <ToolIcon tool={{ key: entry.id, glyph: entry.glyph }} />
-            </span>
-            <span className={styles.name}>{entry.name}</span>
-            <span className={styles.note}>{entry.note}</span>
-          </li>
-        ))}
-      </ul>
       {sent && query === '' && !showsAll && (
         <p className={styles.none}>
           <TextButton onClick={() => setShowsAll(true)}>{t.more}</TextButton>
         </p>
       )}
-      {found.length === 0 && <p className={styles.none}>{t.none}</p>}
-    </dialog>
+    </PickDialog>
   );
 }

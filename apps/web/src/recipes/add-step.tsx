@@ -1,14 +1,18 @@
-import { NativeSelect } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { RecipeStep } from '@toolbench/contracts/recipe.ts';
-import { actionsOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
-import { actionOfStep, canFollow } from '@toolbench/tools/outside/read-recipe.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
-import { shownTools } from '../shown-tools.ts';
+import type { ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { actionOfStep } from '@toolbench/tools/outside/read-recipe.ts';
+import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
-/** Offers the actions that can work on what the last step gives, by tool in menu order. */
+const StepPicker = lazy(() => import('./step-picker.tsx'));
+
+/** Offers the actions that can work on what the last step gives. */
 export function AddStep({
   steps,
   onAdd,
@@ -17,27 +21,39 @@ export function AddStep({
   readonly onAdd: (called: ActionOutside) => void;
 }) {
   const t = useTexts({ zh, en });
-  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const last = steps.length > 0 ? actionOfStep(steps[steps.length - 1]) : undefined;
-  const fits = ({ action }: ActionOutside) => canFollow(last?.action.output ?? 'text', action.input);
-  const groups = shownTools
-    .map((tool) => ({
-      group: tool.name[language],
-      items: actionsOutside
-        .filter((called) => called.tool.key === tool.key && fits(called))
-        .map(({ id, action }) => ({ value: id, label: action.label[language] })),
-    }))
-    .filter(({ items }) => items.length > 0);
   if (steps.length >= limits.recipes.steps) return <p>{t.full(limits.recipes.steps)}</p>;
+  const close = () => {
+    // A dialog that is gone no longer keeps the focus from the button.
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
   return (
-    <NativeSelect
-      label={t.add}
-      value=""
-      data={[{ value: '', label: t.pick }, ...groups]}
-      onChange={(event) => {
-        const called = actionsOutside.find(({ id }) => id === event.currentTarget.value);
-        if (called) onAdd(called);
-      }}
-    />
+    <div>
+      <Button
+        ref={opener}
+        size="xs"
+        variant="default"
+        leftSection={<Plus size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t.add}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StepPicker
+            output={last?.action.output ?? 'text'}
+            onChoose={(called) => {
+              close();
+              onAdd(called);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

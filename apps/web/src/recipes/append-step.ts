@@ -4,6 +4,7 @@ import type { Recipe, RecipeStep } from '@toolbench/contracts/recipe.ts';
 import { findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import type { MadeBy } from '@toolbench/ui/work/kept-work.ts';
+import { stepWithoutSecrets } from './without-secrets.ts';
 
 /** A step on its way to the recipe's page, and the text it worked on, for a recipe that has no input yet. */
 interface SentStep {
@@ -20,12 +21,11 @@ export function actionMadeBy(madeBy: MadeBy | null): ActionOutside | undefined {
 
 /** Keeps the action that made a result as a step for the recipe's page. Keys and passwords stay behind. */
 export function sendStep({ tool, action }: ActionOutside, { options, input, action: name }: MadeBy): void {
-  const shared = action.options.filter((option) => {
-    const described = tool.options[option];
-    return described.kind !== 'text' || !described.isSecret;
-  });
-  const chosen = Object.fromEntries(shared.map((option) => [option, options[option] as string | number | boolean]));
-  waiting = { step: { tool: tool.key, action: name, options: chosen }, input };
+  const chosen = action.options.map((option) => [option, options[option] as string | number | boolean]);
+  waiting = {
+    step: stepWithoutSecrets({ tool: tool.key, action: name, options: Object.fromEntries(chosen) }),
+    input,
+  };
 }
 
 /** Gives the step that was sent to the recipe, once, when its page opens. */

@@ -5,6 +5,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { actionOfStep, parseRecipe, readRecipe } from '@toolbench/tools/outside/read-recipe.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
+import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
@@ -22,15 +23,19 @@ import { zh as webZh } from '../text/zh.ts';
 import { useSentStep, withStep } from './append-step.ts';
 import { AddStep } from './add-step.tsx';
 import { recipeExamples } from './recipe-examples.ts';
-import { recipeFileName } from './recipe-file-name.ts';
-import styles from './recipes.module.css';
+import { findMyRecipe, keepRecipe, putBackRecipe, type KeptRecipe } from './my-recipes.ts';
+import { MyRecipesList } from './my-recipes-list.tsx';
+import { downloadRecipe } from './recipe-file.ts';
 import { recipeFragment } from './recipe-link.ts';
+import { refusedBecause, type Notice } from './recipe-notice.ts';
+import styles from './recipes.module.css';
 import { StepCard } from './step-card.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { useRecipe } from './use-recipe.ts';
 import { useRecipeLink } from './use-recipe-link.ts';
 import { useRecipeRun } from './use-recipe-run.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 const exampleNames = Object.keys(recipeExamples) as (keyof typeof recipeExamples)[];
 
@@ -53,13 +58,14 @@ function RecipeWorkshop() {
   const output = useKeptText('output', 'tab');
   const { recipe, text, replace, setTitle, add, change, remove, clear, move, undo } = useRecipe();
   const { run, cancel, running, failure, results } = useRecipeRun(recipe, input, output);
-  const [notice, setNotice] = useState<{ readonly tone: 'info' | 'warning' | 'error'; readonly text: string } | null>(
-    null,
-  );
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   const moved = useRef<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const { steps, title } = recipe;
   const shared = useMemo(() => [{ name: 'input', model: input }], [input]);
+  const forOthers = useMemo(() => withoutSecrets(recipe), [recipe]);
+  const holdsSecrets = JSON.stringify(forOthers) !== JSON.stringify(recipe);
 
   useRecipeLink((carried) => {
     const read = carried === 'unreadable' ? null : readRecipe(carried.recipe, language);
@@ -99,6 +105,24 @@ function RecipeWorkshop() {
     setNotice(read?.ok ? null : { tone: 'error', text: read?.message ?? t.unreadableFile });
     if (read?.ok) replace(read.value.recipe);
   };
+  const openKept = (kept: KeptRecipe) => {
+    const read = readRecipe(kept, language);
+    setNotice(read.ok ? null : { tone: 'error', text: read.message });
+    if (read.ok) replace(read.value.recipe);
+  };
+  const keep = () => {
+    const name = title.trim();
+    const before = findMyRecipe(name);
+    const refusal = keepRecipe(recipe);
+    if (refusal === 'no-name') nameField.current?.focus();
+    const undo = () => {
+      const refused = before ? putBackRecipe(before) : null;
+      setNotice(refused && refusedBecause(refused, t));
+    };
+    if (refusal) setNotice(refusedBecause(refusal, t));
+    else if (before) setNotice({ tone: 'info', text: t.mine.replaced(name), undo });
+    else setNotice({ tone: 'info', text: t.mine.kept(name) });
+  };
   const start = () => {
     setNotice(null);
     void run();
@@ -120,6 +144,7 @@ function RecipeWorkshop() {
           {t.run}
         </Button>
         <TextInput
+          ref={nameField}
           className={styles.name}
           size="xs"
           aria-label={t.name}
@@ -128,6 +153,9 @@ function RecipeWorkshop() {
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
+        <Button size="xs" variant="default" disabled={steps.length === 0} onClick={keep}>
+          {t.keep}
+        </Button>
         <OpenFile accept=".json,application/json" onFile={(file) => void openFile(file)}>
           {(button) => (
             <Button {...button} size="xs" variant="default">
@@ -135,12 +163,7 @@ function RecipeWorkshop() {
             </Button>
           )}
         </OpenFile>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={steps.length === 0}
-          onClick={() => download(`${JSON.stringify(recipe, null, 2)}\n`, recipeFileName(title), 'application/json')}
-        >
+        <Button size="xs" variant="default" disabled={steps.length === 0} onClick={() => downloadRecipe(forOthers)}>
           {t.save}
         </Button>
         {undo && (
@@ -154,8 +177,18 @@ function RecipeWorkshop() {
           </Button>
         )}
       </div>
+      <MyRecipesList startsOpen={steps.length === 0} onOpen={openKept} onNotice={setNotice} />
       <RunProgress running={running} onCancel={cancel} />
-      {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
+      {notice && (
+        <Banner tone={notice.tone}>
+          <span>{notice.text}</span>
+          {notice.undo && (
+            <TextButton tone="text" onClick={notice.undo}>
+              {t.undo}
+            </TextButton>
+          )}
+        </Banner>
+      )}
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -207,9 +240,10 @@ function RecipeWorkshop() {
           {steps.length > 0 && (
             <ShareLink
               texts={shared}
-              link={(texts) => location.origin + ownAddress(pages.recipes) + recipeFragment(recipe, texts?.input)}
+              link={(texts) => location.origin + ownAddress(pages.recipes) + recipeFragment(forOthers, texts?.input)}
             />
           )}
+          {holdsSecrets && <p className={styles.waiting}>{t.secretsStay}</p>}
         </section>
         <div className={styles.column}>
           <TextPane model={output} label={t.output} readOnly height={300} downloadName="result.txt" />

@@ -1,5 +1,5 @@
 import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Recipe } from '@toolbench/contracts/recipe.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { type Outcome, presentOutside, type Job } from '@toolbench/tools/outside/perform.ts';
@@ -10,6 +10,7 @@ import type { EngineRun, EngineHost } from '@toolbench/ui/run/engine-host.ts';
 import { useLanguage } from '@toolbench/ui/words/language.ts';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { useEngineHost } from '@toolbench/ui/run/host-context.ts';
+import { useKept } from '@toolbench/ui/work/work-provider.tsx';
 import type { Running } from '@toolbench/ui/run/use-tool.tsx';
 import { timeLimitOf } from '@toolbench/kit/define-tool.ts';
 import { explainFailure } from '@toolbench/tools/outside/explain.ts';
@@ -32,44 +33,56 @@ function resultOf(outcome: Outcome, output: Parameters<typeof carriedOn>[1]): St
   return { ok: true, given: isText ? text : given, isText, warnings };
 }
 
-/** Runs the recipe on the input in workers, and keeps what each step gave until recipe or input changes. */
+/** What a run gave: of each step, and what was wrong with the recipe as a whole. */
+interface Made {
+  readonly results: readonly (StepResult | undefined)[];
+  readonly failure: string | null;
+}
+
+const nothingMade: Made = { results: [], failure: null };
+
+/**
+ * Runs the recipe on the input in workers. What each step gave is there until recipe or input changes, also after a look at
+ * another page.
+ */
 export function useRecipeRun(recipe: Recipe, input: TextModel, output: TextModel) {
   const host = useEngineHost();
   const language = useLanguage();
-  const [results, setResults] = useState<readonly (StepResult | undefined)[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [made, setMade] = useKept('made', nothingMade, 'tab');
   const [running, setRunning] = useState<Running | null>(null);
   const current = useRef<EngineRun | null>(null);
   const latest = useRef(0);
   const written = JSON.stringify(recipe.steps);
+  const shownFor = useRef(written);
 
+  const stop = useCallback(() => {
+    latest.current += 1;
+    current.current?.cancel();
+    current.current = null;
+  }, []);
+  const forget = useEffectEvent(() => {
+    stop();
+    setRunning(null);
+    setMade(nothingMade);
+    output.replace('');
+  });
+  useEffect(() => input.subscribe(() => forget()), [input]);
   useEffect(() => {
-    const forget = () => {
-      latest.current += 1;
-      current.current?.cancel();
-      current.current = null;
-      setRunning(null);
-      setResults([]);
-      setFailure(null);
-      output.replace('');
-    };
-    const unsubscribe = input.subscribe(forget);
-    return () => {
-      unsubscribe();
-      forget();
-    };
-  }, [input, output, written]);
+    if (shownFor.current !== written) forget();
+    shownFor.current = written;
+  }, [written]);
+  useEffect(() => stop, [stop]);
 
   const run = async () => {
     const mine = ++latest.current;
     const isMine = () => mine === latest.current;
     const read = readRecipe(recipe, language);
-    setResults([]);
-    setFailure(null);
+    setMade(nothingMade);
     if (!read.ok) {
-      const step = Number(read.detail?.step ?? 0);
-      if (step > 0) setResults([...Array<undefined>(step - 1), { ok: false, message: read.message }]);
-      else setFailure(read.message);
+      const { message, detail } = read;
+      const step = Number(detail?.step ?? 0);
+      const results = step > 0 ? [...Array<undefined>(step - 1), { ok: false, message } as const] : [];
+      setMade({ results, failure: step > 0 ? null : message });
       return;
     }
     const { steps } = read.value;
@@ -82,7 +95,7 @@ export function useRecipeRun(recipe: Recipe, input: TextModel, output: TextModel
       onStep: (step, outcome) => {
         if (!isMine()) return;
         given.push(resultOf(outcome, steps[step - 1].called.action.output));
-        setResults([...given]);
+        setMade({ results: [...given], failure: null });
         if (outcome.ok && step < steps.length) begin(step);
       },
     });
@@ -91,7 +104,7 @@ export function useRecipeRun(recipe: Recipe, input: TextModel, output: TextModel
     const last = given[given.length - 1];
     if (last.ok && last.isText) output.replace(last.given);
   };
-  return { run, cancel: () => current.current?.cancel(), running, failure, results };
+  return { run, cancel: () => current.current?.cancel(), running, ...made };
 }
 
 /** Carries out a step in a worker of the page, and gives what the command line would; `onBegin` gets the way to stop it. */
@@ -101,6 +114,6 @@ async function runStep(host: EngineHost, job: Job, onBegin: (run: EngineRun) => 
   const run = host.run({ tool, action, input, options, ...(limit !== undefined && { timeLimitMs: limit }) });
   onBegin(run);
   const result = await run.outcome;
-  if (result.ok) return presentOutside(job, result.value);
+  if (result.ok) return presentOutside(job, result.value, true);
   return explainFailure(tool, result, language);
 }

@@ -3,6 +3,7 @@ import type { Recipe, RecipeStep } from '@toolbench/contracts/recipe.ts';
 import type { ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { initialValues } from '@toolbench/kit/options.ts';
 import { useKept } from '@toolbench/ui/work/work-provider.tsx';
+import { withoutSecrets } from './without-secrets.ts';
 
 const empty: Recipe = { version: 1, title: '', steps: [] };
 
@@ -13,12 +14,20 @@ function newStep({ tool, name, action }: ActionOutside): RecipeStep {
   return { tool: tool.key, action: name, options };
 }
 
-/** The recipe on the page: how it is edited, and taken back step by step. It is kept as the text of its file. */
+/**
+ * The recipe on the page: how it is edited, and taken back step by step. It is kept as the text of its file, whose keys and
+ * passwords stay on the page.
+ */
 export function useRecipe() {
-  const [text, setText] = useKept('recipe', JSON.stringify(empty));
+  const [lasting, setLasting] = useKept('recipe', JSON.stringify(empty));
+  const [text, setHere] = useKept('recipe-with-secrets', lasting, 'tab');
   const [before, setBefore] = useState<readonly string[]>([]);
   const recipe = useMemo(() => JSON.parse(text) as Recipe, [text]);
 
+  const setText = (next: string) => {
+    setHere(next);
+    setLasting(JSON.stringify(withoutSecrets(JSON.parse(next) as Recipe)));
+  };
   const replace = (next: Recipe) => {
     setBefore([...before, text]);
     setText(JSON.stringify(next));

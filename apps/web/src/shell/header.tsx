@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
 import { Menu, Search, Monitor, Moon, Sun } from 'lucide-react';
-import { NavLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
@@ -11,6 +11,7 @@ import { useOpenPalette } from '../palette/open-palette.ts';
 import { useSession } from '../session/session.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
+import { MainLinks } from './main-links.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { mayLeave } from '../leave-guard.ts';
 import styles from './header.module.css';
@@ -93,11 +94,7 @@ export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | nul
         <span>{texts.product}</span>
       </button>
       <nav className={styles.nav} aria-label={t.nav}>
-        <NavLink to={pages.home} end>
-          {t.home}
-        </NavLink>
-        <NavLink to={pages.tools}>{t.tools}</NavLink>
-        {session.labAccess && <NavLink to={pages.lab}>{t.lab}</NavLink>}
+        <MainLinks />
       </nav>
       <div className={styles.tail}>
         <span className={styles.version}>{t.version({ version: productVersion, date: __BUILD_DATE__ })}</span>

@@ -7,44 +7,30 @@ import { Disclosure } from '@toolbench/ui/controls/disclosure.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { site } from '@toolbench/ui/work/site.ts';
 import { useKeepSwitch } from '@toolbench/ui/work/workbench.ts';
-import { useSession } from '../session/session.tsx';
 import { forgetConversations } from '../session/tab-conversations.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import styles from './header.module.css';
+import { MainLinks } from './main-links.tsx';
 
 /** A letter is written where one is; a page of the operator opens beside the work. */
 const targetOf = ({ url }: MenuLink) => (url.startsWith('mailto:') ? undefined : '_blank');
 
 /**
- * Recipes, privacy, limits, contact, the operator's own links and the switch for keeping work behind a button, and on very narrow
- * screens the navigation.
+ * Privacy, limits, contact, the operator's own links and the switch for keeping work behind a button, and on narrow screens
+ * the navigation.
  */
 export function MoreMenu() {
   const { header: t } = useTexts({ zh, en });
   const language = useLanguage();
-  const { labAccess } = useSession();
   const [keepsWork, setKeepsWork] = useKeepSwitch();
   return (
     <Disclosure label={t.menu} icon={<Ellipsis size={18} />} size={36} panelClassName={styles.moreList}>
       {(close) => (
         <>
           <div className={styles.moreNav}>
-            <Link to={pages.home} onClick={close}>
-              {t.home}
-            </Link>
-            <Link to={pages.tools} onClick={close}>
-              {t.tools}
-            </Link>
-            {labAccess && (
-              <Link to={pages.lab} onClick={close}>
-                {t.lab}
-              </Link>
-            )}
+            <MainLinks onOpen={close} />
           </div>
-          <Link to={pages.recipes} onClick={close}>
-            {t.recipes}
-          </Link>
           <Link to={pages.privacy} onClick={close}>
             {t.privacy}
           </Link>

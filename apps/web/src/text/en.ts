@@ -5,28 +5,7 @@ export const en: typeof zh = {
   titleSuffix: 'Toolbench',
   skip: 'Skip to content',
   newVersion: { ready: 'A new version is ready. Reload to use it', reload: 'Reload' },
-  palette: {
-    open: 'Search tools',
-    label: 'Tools and commands',
-    sendLabel: 'Send to another tool',
-    search: 'Search',
-    placeholder: 'Search tools and commands, or paste data',
-    sendPlaceholder: 'Send the result to…',
-    more: 'More tools',
-    none: 'No tool matches. Data can be pasted here, too: tools that know it are listed',
-    takesTyped: 'Open with what was typed',
-    commands: {
-      language: 'Switch language',
-      scheme: 'Switch light and dark',
-      home: 'Home',
-      tools: 'All tools',
-      recipes: 'Recipes',
-      append: 'Append to the recipe',
-      privacy: 'Privacy',
-      limits: 'Limits',
-      contact: 'Contact',
-    },
-  },
+  palette: { open: 'Search tools' },
   suggest: {
     label: 'Find a tool by content',
     paste: 'Paste',
@@ -61,7 +40,7 @@ export const en: typeof zh = {
     contact: 'Contact',
     keepWork: 'Keep my work',
     keepWorkHint:
-      'Your texts stay in this tab: they survive switching tools and reloading, and go when you close the tab. Private keys and passwords are never kept. Turning this off removes everything at once.',
+      'Your texts stay in this tab: they survive switching tools and reloading, and go when you close the tab. Private keys and passwords are never kept. Turning this off removes everything at once, My recipes too.',
     version: ({ version, date }) => `v${version} · ${date}`,
     scheme: {
       light: 'Light theme; switch to dark',

@@ -3,28 +3,7 @@ export const zh = {
   titleSuffix: '工具台 Toolbench',
   skip: '跳到正文',
   newVersion: { ready: '新版本已就绪，重新载入后使用', reload: '重新载入' },
-  palette: {
-    open: '搜索工具',
-    label: '工具与命令',
-    sendLabel: '发送到其他工具',
-    search: '搜索',
-    placeholder: '搜索工具或命令（支持拼音），或粘贴数据',
-    sendPlaceholder: '把结果发送到哪个工具',
-    more: '更多工具',
-    none: '没有匹配的工具。也可以在此粘贴数据，能处理它的工具会列出来',
-    takesTyped: '处理输入的内容',
-    commands: {
-      language: '切换语言',
-      scheme: '切换深浅主题',
-      home: '首页',
-      tools: '全部工具',
-      recipes: '配方：多步处理',
-      append: '添加到配方',
-      privacy: '隐私说明',
-      limits: '使用限制',
-      contact: '联系',
-    },
-  },
+  palette: { open: '搜索工具' },
   suggest: {
     label: '按内容找工具',
     hint: '在此页粘贴任意内容，或拖入文件，会列出适合的工具。内容不会离开浏览器。',
@@ -58,7 +37,7 @@ export const zh = {
     contact: '联系',
     keepWork: '保留各工具中的内容',
     keepWorkHint:
-      '内容只留在此标签页里：切换工具、刷新页面都不丢，关闭标签页即清除；私钥和密码从不保留。关闭此项会立即清除。',
+      '内容只留在此标签页里：切换工具、刷新页面都不丢，关闭标签页即清除；私钥和密码从不保留。关闭此项会立即清除，包括“我的配方”。',
     version: (d: { version: string; date: string }) => `v${d.version} · ${d.date}`,
     scheme: {
       light: '浅色主题，点按切换为深色',

@@ -21,26 +21,24 @@ const table = {
   'warnings?': s.warnings,
 };
 
-/** What a notice is about, where setting it otherwise is all there is to do: a page has it in view. */
+/** What a notice is about, where setting it otherwise is all there is to do; a page has it in view, under its label. */
 const mended: Readonly<Partial<Record<Notice['code'], keyof typeof options>>> = {
   'other-delimiter': 'delimiter',
   'doubtful-delimiter': 'delimiter',
   'doubtful-encoding': 'encoding',
 };
 
-function warning(notice: Notice, t: typeof zh): string {
+function warning(notice: Notice, { language, isPage }: Call): string {
+  const t = words[language];
   const said = t.notices[notice.code](notice);
   const option = mended[notice.code];
-  return option === undefined ? said : said + t.setInstead(option, String(notice.detail[option]));
+  return isPage || option === undefined ? said : said + t.setInstead(option, String(notice.detail[option]));
 }
 
 /** The notices in words. */
-function withWarnings<Value extends { readonly notices: readonly Notice[] }>(
-  { notices, ...value }: Value,
-  { language }: Call,
-) {
+function withWarnings<Value extends { readonly notices: readonly Notice[] }>({ notices, ...value }: Value, call: Call) {
   if (notices.length === 0) return value;
-  return { ...value, warnings: notices.map((notice) => warning(notice, words[language])) };
+  return { ...value, warnings: notices.map((notice) => warning(notice, call)) };
 }
 
 /** The rows with the names of their columns. */

@@ -39,7 +39,7 @@ function asPatch({ text }: { readonly text: unknown }, { input, language }: Call
 }
 
 /** The stretches that count as a difference, with their lines, and the same as a unified diff. */
-function asHunks(found: ComparedTexts, { input, language }: Call<DiffInput>) {
+function asHunks(found: ComparedTexts, { input, language, isPage }: Call<DiffInput>) {
   const left = { bytes: textToBytes(input.left), starts: found.leftStarts };
   const right = { bytes: textToBytes(input.right), starts: found.rightStarts };
   const linesOf = ({ bytes, starts }: typeof left, first: number, count: number) =>
@@ -66,7 +66,7 @@ function asHunks(found: ComparedTexts, { input, language }: Call<DiffInput>) {
   const t = words[language];
   const warnings = [
     ...sayNotUtf8(input, t),
-    ...(found.areJson ? [t.areJson.outside] : []),
+    ...(found.areJson ? [isPage ? t.areJson.page : t.areJson.outside] : []),
     ...(found.coarse ? [t.coarse] : []),
     ...found.lookAlikes.map((one) => sayLookAlike(one, t)),
   ];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { initialValues } from '@toolbench/kit/options.ts';
 import { testContext } from '@toolbench/kit/test-context.ts';
 import { readArguments } from './arguments.ts';
 import { actionsOutside, describeActionOutside } from './catalogue.ts';
-import { perform } from './perform.ts';
+import { findTool } from '../registry.ts';
+import { perform, presentOutside } from './perform.ts';
 
 const bytes = (...values: readonly (number | string)[]) =>
   Uint8Array.from(values.flatMap((value) => (typeof value === 'number' ? [value] : [...Buffer.from(value)])));
@@ -55,6 +57,20 @@ it('[DIFF-03] JSON compared as text comes with the name of the action that compa
   if (!given?.ok) throw new Error('no such action');
   const outcome = await perform({ ...job, options: given.options }, testContext());
   expect(outcome).toMatchObject({ value: { warnings: [expect.stringContaining('diff json (diff_json)')] } });
+});
+
+it.each([
+  ['diff', 'compare', { left: '{"a":1}', right: '{"a":2}' }, 'diff_json'],
+  ['csv', 'csv-to-json', 'id;name\n1;Ada\n2;Grace\n', 'set delimiter'],
+])('[SHELL-21] a page is told of %s %s without names of the command line', async (tool, action, input, name) => {
+  const { engine } = (await findTool(tool)?.engine?.()) as { engine: Record<string, (...given: unknown[]) => unknown> };
+  const options = initialValues(findTool(tool)?.options ?? {});
+  const made = (await engine[action](input, options, testContext())) as { value: unknown };
+  const job = { tool, action, input, options, language: 'en' } as const;
+  const warnings = async (isPage: boolean) => JSON.stringify(await presentOutside(job, made.value, isPage));
+  expect(await warnings(false)).toContain(name);
+  expect(await warnings(true)).not.toContain(name);
+  expect(await warnings(true)).toContain('warnings');
 });
 
 describe('bytes that are no Base64', () => {

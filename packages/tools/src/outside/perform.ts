@@ -53,11 +53,14 @@ function misread({ tool, action, input }: Job): Failure | undefined {
   return undefined;
 }
 
-/** What an engine gave, as its definition says for readers who see no page of the tool. */
-export async function presentOutside(job: Job, value: unknown): Promise<Outcome> {
+/**
+ * What an engine gave, as its definition says for readers who see no page of the tool; with `isPage` in the words of
+ * another page, which shows no names of the command line.
+ */
+export async function presentOutside(job: Job, value: unknown, isPage = false): Promise<Outcome> {
   const { tool, action, input, options, language } = job;
   const outside = (await findTool(tool)?.outside?.())?.outside;
   if (!outside || !Object.hasOwn(outside, action)) throw new Error(`nothing is said of ${tool}/${action}`);
   const present = outside[action].present as Present | undefined;
-  return { ok: true, value: present ? present(value, { input, options, language }) : value };
+  return { ok: true, value: present ? present(value, { input, options, language, isPage }) : value };
 }

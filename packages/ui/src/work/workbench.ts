@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isKeeping, keepSwitchKey } from './keep-switch.ts';
+import { isKeeping, keepSwitchKey, myRecipesKey } from './keep-switch.ts';
 import { createWorkbench } from './kept-work.ts';
 
 const switchListeners = new Set<() => void>();
@@ -34,7 +34,10 @@ export function useKeepSwitch(): readonly [isOn: boolean, set: (isOn: boolean) =
   const set = (next: boolean) => {
     if (next) localStorage.removeItem(keepSwitchKey);
     else localStorage.setItem(keepSwitchKey, 'off');
-    if (!next) workbench.discardAll();
+    if (!next) {
+      workbench.discardAll();
+      localStorage.removeItem(myRecipesKey);
+    }
     for (const listener of switchListeners) listener();
   };
   return [isOn, set];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recipeFileName } from './recipe-file-name.ts';
+import { recipeFileName } from './recipe-file.ts';
 
 it.each([
   ['测试/配方:1 "x"', '测试-配方-1-x.json'],

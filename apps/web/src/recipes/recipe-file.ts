@@ -1,3 +1,5 @@
+import { download } from '@toolbench/ui/files/download.ts';
+
 /** The file that a recipe is saved as: by its title, without what file systems keep for themselves. */
 export function recipeFileName(title: string): string {
   const words = title.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').split(/\s+/);
@@ -7,4 +9,9 @@ export function recipeFileName(title: string): string {
     .filter((word) => word !== '')
     .join('-');
   return `${name === '' ? 'recipe' : name}.json`;
+}
+
+/** Offers a recipe as a file, which the page, the command line and agents read. */
+export function downloadRecipe(recipe: { readonly title: string }): void {
+  download(`${JSON.stringify(recipe, null, 2)}\n`, recipeFileName(recipe.title), 'application/json');
 }

@@ -1,0 +1,21 @@
+export const zh = {
+  label: '工具与命令',
+  sendLabel: '发送到其他工具',
+  search: '搜索',
+  placeholder: '搜索工具或命令（支持拼音），或粘贴数据',
+  sendPlaceholder: '把结果发送到哪个工具',
+  more: '更多工具',
+  none: '没有匹配的工具。也可以在此粘贴数据，能处理它的工具会列出来',
+  takesTyped: '处理输入的内容',
+  commands: {
+    language: '切换语言',
+    scheme: '切换深浅主题',
+    home: '首页',
+    tools: '全部工具',
+    recipes: '配方：多步处理',
+    append: '添加到配方',
+    privacy: '隐私说明',
+    limits: '使用限制',
+    contact: '联系',
+  },
+};
