@@ -163,7 +163,7 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
   const isOutright = classified.isOutright || classify(unnamed, purposes).isOutright;
   const isListed = hasFields || statedLists(written).some(({ length }) => length >= plainList);
   if (
-    !isSpelled &&
+    !(isSpelled && by === 'form') &&
     !isRequest(unnamed, { ...classified, isOutright }, isListed, purposes.length > 0 || acts.length > 0)
   )
     return { understood: false };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { readRequest } from '../../read-request.ts';
 import { readSentence } from '../../../test-support/read-sentence.ts';
 
 /** The kinds of records of an app, each with its fields: types but text, choices and what is pointed to stand behind them. */
@@ -133,5 +134,10 @@ describe('[NC-03] a list that no kind of records is named for', () => {
         ),
       ),
     ).toEqual([expect.arrayContaining(['Day and time: date-time', 'Carrier', 'Whether it turned up: boolean'])]);
+  });
+
+  it('makes no app of a question', () => {
+    const question = 'What is the difference between name, email, phone number, address and birthday?';
+    expect(readRequest(question)).toMatchObject({ understood: false });
   });
 });
