@@ -52,6 +52,8 @@ export interface ComposedPreviews {
   readonly frameSources: NonNullable<Pages['frameSources']>;
   /** Before the end: other servers go on with what runs here. */
   readonly handOver: () => Promise<void>;
+  /** Takes no request for an app any more; fulfilled when those under way have ended, also where others answer them. */
+  readonly stopListening: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -141,9 +143,12 @@ export async function composePreviews(given: Given): Promise<ComposedPreviews> {
     startTicking(deployments.tick, measureEveryMs, onError),
     ...(passing === undefined ? [] : [startTicking(deployments.look, limits.cluster.lookMs, onError)]),
   ];
+  let stopped: Promise<void> | undefined;
+  const stopListening = () => (stopped ??= proxy.close(limits.http.shutdownMs));
   return {
     previews,
     deployments,
+    stopListening,
     open: async () => {
       const result = await openShared(proxy, settings.previews.port);
       if ('port' in result) {
@@ -162,8 +167,8 @@ export async function composePreviews(given: Given): Promise<ComposedPreviews> {
     },
     close: async () => {
       for (const stop of stops) stop();
-      await Promise.all([previews.close(), deployments.close()]);
-      await Promise.all([proxy.close(), builder.close(), databases.close()]);
+      await Promise.all([previews.close(), deployments.close(limits.cluster.finishMs)]);
+      await Promise.all([stopListening(), builder.close(), databases.close()]);
     },
   };
 }

@@ -152,7 +152,7 @@ export function createLocalDeployments(parts: DeploymentParts) {
 
   async function takeDown(deployment: LocalDeployment, finishMs = 0): Promise<void> {
     const { id } = deployment.stored;
-    await proxy.remove(deployment.site);
+    await proxy.remove(deployment.site, finishMs);
     await deployment.current?.door.emptyWithin(finishMs);
     if (deployment.current?.server) await stopServer(deployment.current.server, folders);
     await builder.forget(id);
