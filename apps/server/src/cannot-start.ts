@@ -30,6 +30,13 @@ const reasons: readonly (readonly [RegExp, Words])[] = [
     { zh: '磁盘或配额已满，请腾出空间后再启动。', en: 'The disk or the quota is full; make room and start again.' },
   ],
   [
+    /^(EISDIR|SQLITE_CANTOPEN(_\w+)?)$/,
+    {
+      zh: '它无法作为文件打开，请查看这个路径上是什么，移走它或改正权限。',
+      en: 'It cannot be opened as a file; look at what is there, move it away or mend its permissions.',
+    },
+  ],
+  [
     /^(EEXIST|ENOTDIR)$/,
     {
       zh: '这个路径上有一个文件，不是目录，请移走它或换一个位置。',
