@@ -46,7 +46,7 @@ import { limitCalls } from './plugins/traffic/rate-limit.ts';
 import { closeAfterBody, endWithSender } from './plugins/traffic/half-closed.ts';
 import { readRefusedLines } from './plugins/traffic/refused-lines.ts';
 import { limitTraffic, type Traffic } from './plugins/traffic/traffic.ts';
-import { continueLater, refuseHeads, refuseTunnels } from './plugins/traffic/request-head.ts';
+import { continueLater, readScheme, refuseHeads, refuseTunnels } from './plugins/traffic/request-head.ts';
 import { logOptions, logRequests, quietLog } from './plugins/request-log.ts';
 import { addSecurityHeaders, applySecurityHeaders, type StrictTransport } from './plugins/security-headers.ts';
 import { acceptSockets } from './plugins/sockets.ts';
@@ -162,13 +162,14 @@ async function addTools(app: App, { runner, ...parts }: AppParts, traffic: Traff
 }
 
 /**
- * Builds the application; it does not listen. What holds for every request comes first and in this order: sockets,
+ * Builds the application; it does not listen. What holds for every request comes first and in this order: its scheme, sockets,
  * headers, log, errors, where it was sent, what no request may be like, how much is under way, the
  * number of calls, whether there is room, who is signed in.
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { basePath } = parts.site ?? plainSite;
   const app = createFastify(parts);
+  readScheme(app);
   readJsonBodies(app);
   await collectRoutes(app, basePath);
   await acceptSockets(app, basePath);

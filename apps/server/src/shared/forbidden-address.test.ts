@@ -45,7 +45,15 @@ describe('[LAB-05] an address for a model service', () => {
       onTestFinished(() => refusePrivateAddresses(false));
       expect(isForbiddenAddress(host)).toBe(true);
       expect(isForbiddenAddress('8.8.8.8')).toBe(false);
-      expect(isForbiddenAddress('localhost')).toBe(false);
+    },
+  );
+
+  it.each(['localhost', 'LOCALHOST', 'localhost.', 'models.localhost'])(
+    'is refused as %s, which needs no resolving, where the operator refuses private ones',
+    (host) => {
+      expect(isForbiddenAddress(host, true)).toBe(true);
+      expect(isForbiddenAddress(host)).toBe(false);
+      expect(isForbiddenAddress('localhost.example.org', true)).toBe(false);
     },
   );
 });

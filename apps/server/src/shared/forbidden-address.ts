@@ -40,14 +40,17 @@ export function refusePrivateAddresses(isRefused: boolean): void {
   refusesPrivate = isRefused;
 }
 
+/** Names of this machine, wherever they are asked for (RFC 6761, 6.3). */
+const ownName = /^(?:.+\.)?localhost\.?$/i;
+
 /**
- * Whether nothing may be sent to this IP address. A name is none: it is looked at once it is resolved.
+ * Whether nothing may be sent to this IP address, or name of this machine. Every other name is looked at once it is resolved.
  * @param isPrivateRefused what the operator chose, unless it is about to be chosen
  */
 export function isForbiddenAddress(host: string, isPrivateRefused = refusesPrivate): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(address);
-  if (family === 0) return false;
+  if (family === 0) return isPrivateRefused && ownName.test(address);
   const kind = family === 6 ? 'ipv6' : 'ipv4';
   return forbidden.check(address, kind) || (isPrivateRefused && privateOnes.check(address, kind));
 }

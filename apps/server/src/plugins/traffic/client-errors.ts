@@ -18,6 +18,9 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
+/** Those of the product's own routes (RFC 9110, 15.5.6: a method that is refused is told them). */
+export const allowedMethods = 'GET, HEAD, POST, PUT, DELETE';
+
 /** The whole answer, made once for each code: it is sent to callers who come back as fast as they can. */
 const answers = new Map<ErrorCode, string>();
 
@@ -32,6 +35,7 @@ function makeAnswer(code: ErrorCode): string {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body).toString(),
     ...(status === 429 || status === 503 ? { 'retry-after': String(retryAfterMs / 1000) } : {}),
+    ...(status === 405 ? { allow: allowedMethods } : {}),
     connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

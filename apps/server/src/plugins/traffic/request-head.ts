@@ -4,11 +4,14 @@ import type { FastifyRequest, RawServerDefault } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { App } from '../../shared/fastify-app.ts';
 import { refusal, type Refusal } from '../../shared/result.ts';
-import { refuseConnection } from './client-errors.ts';
+import { allowedMethods, refuseConnection } from './client-errors.ts';
 import { refuse } from '../errors.ts';
 
 /** RFC 9110, 7.2: a name or an address, perhaps with a port. */
 const host = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/** Whether a host can be reached at the port that it names. */
+const hasPort = (text: string) => Number(/:(\d*)$/.exec(text)?.[1] ?? 0) <= 65_535;
 
 function faultOf({ httpVersion, rawHeaders }: IncomingMessage): Refusal | undefined {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return refusal('invalid-request');
@@ -17,7 +20,8 @@ function faultOf({ httpVersion, rawHeaders }: IncomingMessage): Refusal | undefi
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.toLowerCase() !== 'host') continue;
     hosts += 1;
-    if (hosts > 1 || !host.test(rawHeaders[at + 1] ?? '')) return refusal('invalid-request', { fields: ['Host'] });
+    const value = rawHeaders[at + 1] ?? '';
+    if (hosts > 1 || !host.test(value) || !hasPort(value)) return refusal('invalid-request', { fields: ['Host'] });
   }
   return undefined;
 }
@@ -33,9 +37,17 @@ function forwardedFault(request: FastifyRequest): Refusal | undefined {
     return refusal('invalid-request', { fields: ['X-Forwarded-Proto'] });
   }
   const isForwarded = headers['x-forwarded-host'] !== undefined && forwarded !== headers.host;
-  return isForwarded && !plainHost.test(forwarded)
+  return isForwarded && !(plainHost.test(forwarded) && hasPort(forwarded))
     ? refusal('invalid-request', { fields: ['X-Forwarded-Host'] })
     : undefined;
+}
+
+/** A scheme has no case (RFC 3986, 3.1): whatever a proxy writes, everything behind reads it in small letters. */
+export function readScheme(app: App): void {
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const scheme = headers['x-forwarded-proto'];
+    if (typeof scheme === 'string') headers['x-forwarded-proto'] = scheme.toLowerCase();
+  });
 }
 
 /**
@@ -48,7 +60,7 @@ export function refuseHeads(app: App): void {
     const fault = faultOf(request.raw) ?? forwardedFault(request);
     if (fault !== undefined) return refuse(reply.header('connection', 'close'), fault);
     if (request.method === 'TRACE' && !isBelow(request.url, ['/bin'])) {
-      return refuse(reply.header('allow', 'GET, HEAD, POST, PUT, DELETE'), refusal('method-not-allowed'));
+      return refuse(reply.header('allow', allowedMethods), refusal('method-not-allowed'));
     }
   });
 }

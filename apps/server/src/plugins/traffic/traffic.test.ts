@@ -221,6 +221,7 @@ describe('[OPS-01] calls of monitors and proxies', () => {
     [{ 'x-forwarded-proto': 'javascript' }, 'X-Forwarded-Proto'],
     [{ 'x-forwarded-host': 'a.example/"><script>' }, 'X-Forwarded-Host'],
     [{ 'x-forwarded-host': "a'b" }, 'X-Forwarded-Host'],
+    [{ 'x-forwarded-host': 'a.example:99999' }, 'X-Forwarded-Host'],
     [{ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'user@a.example' }, 'X-Forwarded-Host'],
   ])('with the forwarded headers %j are refused from a trusted proxy', async (headers, field) => {
     const trusting = await openTestApp({ trustedProxies: ['127.0.0.1'] });
@@ -240,6 +241,22 @@ describe('[OPS-01] calls of monitors and proxies', () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': host };
     const response = await app.inject({ method: 'POST', url: '/bin/new', headers });
     expect(response.json<{ url: string }>().url).toContain(`${origin}/bin/`);
+  });
+
+  it('name a scheme in any letters', async () => {
+    const { app } = await openTestApp({ trustedProxies: ['127.0.0.1'] });
+    const headers = { 'x-forwarded-proto': 'HTTPS', 'x-forwarded-host': 'a.example' };
+    const response = await app.inject({ method: 'POST', url: '/bin/new', headers });
+    expect(response.json<{ url: string }>().url).toMatch(/^https:\/\/a\.example\/bin\//);
+    expect(response.headers).toHaveProperty('strict-transport-security');
+  });
+
+  it('to a port that there is not are refused', async () => {
+    const { port } = await openWithBin();
+    const health = (host: string) =>
+      exchange(port, `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(await health('a.example:65535')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await health('a.example:65536')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('with TRACE are caught by a bin and refused elsewhere', async () => {
