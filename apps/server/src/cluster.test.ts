@@ -244,10 +244,17 @@ describe('three servers behind the proxy configuration that is shipped', () => {
       const ofSession = { sessionId: sessionName, target: 'local', plan: 'economy' };
       const using = useAll({
         ...Object.fromEntries([1, 2, 3].map((number) => [`write ${number}`, writing.add])),
-        redeploy: async () =>
-          expect(deployment.parse(await api('POST', calls.deployments, ofSession))).toMatchObject({
-            state: 'deployed',
-          }),
+        redeploy: async () => {
+          const began = performance.now();
+          try {
+            const made = deployment.parse(await api('POST', calls.deployments, ofSession));
+            expect(made).toMatchObject({ state: 'deployed' });
+          } catch (error) {
+            // One that is under way when its server is told to stop is given up, and that is told at once.
+            const isGivenUp = String(error).includes('"server-away"') && performance.now() - began < 15_000;
+            if (!isGivenUp) throw error;
+          }
+        },
         login: () => person.login(),
         identity: () => api('GET', calls.identity),
         held: () => api('GET', calls.held),

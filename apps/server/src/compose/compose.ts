@@ -162,6 +162,8 @@ async function composeOn(
     if (cluster.passing !== undefined)
       handOver().catch((error: unknown) => app.log.error(error, 'handing over failed'));
     await drained;
+    // Until now it answers what it is passed.
+    await cluster.withdraws().catch((error: unknown) => app.log.error(error, 'withdrawing failed'));
   };
   return { app, leave };
 }

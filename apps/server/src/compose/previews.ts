@@ -143,6 +143,12 @@ export async function composePreviews(given: Given): Promise<ComposedPreviews> {
     startTicking(deployments.tick, measureEveryMs, onError),
     ...(passing === undefined ? [] : [startTicking(deployments.look, limits.cluster.lookMs, onError)]),
   ];
+  let handedOver: Promise<void> | undefined;
+  /** What is here is reached here until it is ready to go, which a version that is being made delays. */
+  const handOver = async () => {
+    const { finishMs } = limits.cluster;
+    await Promise.all([previews.handOver(finishMs), deployments.close(finishMs)]);
+  };
   let stopped: Promise<void> | undefined;
   const stopListening = () => (stopped ??= proxy.close(limits.http.shutdownMs));
   return {
@@ -160,13 +166,10 @@ export async function composePreviews(given: Given): Promise<ComposedPreviews> {
       return result;
     },
     frameSources: (reached) => frameSources(addresses, reached),
-    handOver: async () => {
-      await cluster.withdraws();
-      const { finishMs } = limits.cluster;
-      await Promise.all([previews.handOver(finishMs), deployments.close(finishMs)]);
-    },
+    handOver: () => (handedOver ??= handOver()),
     close: async () => {
       for (const stop of stops) stop();
+      await handedOver?.catch(() => undefined);
       await Promise.all([previews.close(), deployments.close(limits.cluster.finishMs)]);
       await Promise.all([stopListening(), builder.close(), databases.close()]);
     },
