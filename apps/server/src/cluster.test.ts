@@ -177,6 +177,30 @@ function useAll(work: Readonly<Record<string, () => Promise<unknown>>>) {
   };
 }
 
+/** Adds to the records of a deployed app; `check` holds that what was answered was done once. */
+function writers({ app }: Person, url: string) {
+  const written: string[] = [];
+  const add = async () => {
+    const title = `written ${randomUUID()}`;
+    await app(url, '/api/tasks', { title });
+    written.push(title);
+  };
+  const check = async () => {
+    const kept: string[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = JSON.parse(await app(url, `/api/tasks?search=written&perPage=100&page=${page}`)) as {
+        items: { title: string }[];
+      };
+      if (found.items.length === 0) break;
+      kept.push(...found.items.map(({ title }) => title));
+    }
+    expect(kept.length).toBe(new Set(kept).size);
+    expect(kept).toEqual(expect.arrayContaining(written));
+    return { kept: kept.length, answered: written.length };
+  };
+  return { add, check };
+}
+
 /** What failed in words that are seen where a run is told briefly, and what the proxy says of it. */
 const told = (failures: readonly Failure[], { complaints }: RunningCluster) =>
   [...failures.map(({ name, error }) => `${name}: ${error}`), complaints()].join('\n');
@@ -216,7 +240,21 @@ describe('three servers behind the proxy configuration that is shipped', () => {
         await client.next('ready');
         client.socket.close(1000);
       };
+      const writing = writers(person, made.url);
+      const ofSession = { sessionId: sessionName, target: 'local', plan: 'economy' };
       const using = useAll({
+        ...Object.fromEntries([1, 2, 3].map((number) => [`write ${number}`, writing.add])),
+        redeploy: async () => {
+          const began = performance.now();
+          try {
+            const made = deployment.parse(await api('POST', calls.deployments, ofSession));
+            expect(made).toMatchObject({ state: 'deployed' });
+          } catch (error) {
+            // One that is under way when its server is told to stop is given up, and that is told at once.
+            const isGivenUp = String(error).includes('"server-away"') && performance.now() - began < 15_000;
+            if (!isGivenUp) throw error;
+          }
+        },
         login: () => person.login(),
         identity: () => api('GET', calls.identity),
         held: () => api('GET', calls.held),
@@ -245,9 +283,9 @@ describe('three servers behind the proxy configuration that is shipped', () => {
         deployments: async () =>
           expect(deploymentsResponse.parse(await api('GET', calls.deployments)).deployments).toHaveLength(1),
         deployment: () => api('GET', deploymentPaths.own(made.deployment)),
-        deployed: async () => expect(await app(made.url, '/api/tasks')).toContain('kept for good'),
+        deployed: async () => expect(await app(made.url, '/api/tasks?search=kept')).toContain('kept for good'),
       });
-      await expect.poll(() => Object.keys(using.done).length).toBe(17);
+      await expect.poll(() => Object.keys(using.done).length).toBe(21);
 
       for (const number of [0, 1, 2]) {
         const server = cluster.servers[number];
@@ -257,6 +295,9 @@ describe('three servers behind the proxy configuration that is shipped', () => {
       }
       await expect.poll(() => seen.size).toBeGreaterThanOrEqual(caught.size - 1);
       expect(using.failures, told(using.failures, cluster)).toEqual([]);
+      const { kept, answered } = await writing.check();
+      // Those of this moment may be done and not answered yet.
+      expect(kept - answered).toBeLessThanOrEqual(3);
 
       const states = async () =>
         deploymentsResponse.parse(await api('GET', calls.deployments)).deployments.map(({ id, state }) => [id, state]);
@@ -266,7 +307,7 @@ describe('three servers behind the proxy configuration that is shipped', () => {
       victim.process.kill('SIGKILL');
       await victim.ended;
       // Whatever it ran is up elsewhere once this has an answer; a call that nobody can serve in time is refused.
-      expect(await app(made.url, '/api/tasks')).toContain('kept for good');
+      expect(await app(made.url, '/api/tasks?search=kept')).toContain('kept for good');
       const counts = { ...using.done };
       await expect
         .poll(() => Object.keys(using.done).every((name) => (using.done[name] ?? 0) > (counts[name] ?? 0) + 1), {
@@ -274,10 +315,21 @@ describe('three servers behind the proxy configuration that is shipped', () => {
         })
         .toBe(true);
       await using.stop();
+      await writing.check();
       await expect.poll(() => [...caught].filter((mark) => !seen.has(mark))).toEqual([]);
       // A call that was under way when its server died could not have been served where it may not be sent twice, or
       // where a part of its answer had been sent.
-      const once = new Set(['login', 'capture', 'question', 'ask', 'speech']);
+      const once = new Set([
+        'login',
+        'capture',
+        'question',
+        'ask',
+        'speech',
+        'redeploy',
+        'write 1',
+        'write 2',
+        'write 3',
+      ]);
       const wasCut = ({ error }: Failure) => /SyntaxError|terminated/.test(error);
       const wasUnderWay = (failure: Failure) =>
         (once.has(failure.name) || wasCut(failure)) && failure.began <= killedAt + 500 && failure.ended >= killedAt;

@@ -9,7 +9,10 @@ import type { Assistant } from '../features/assistant/service.ts';
 import { createPackedPages } from '../features/previews/packed-pages.ts';
 import type { Deploy } from '../features/deploy/service.ts';
 
-interface ComposedApps extends Pick<ComposedPreviews, 'previews' | 'frameSources' | 'open' | 'handOver'> {
+interface ComposedApps extends Pick<
+  ComposedPreviews,
+  'previews' | 'frameSources' | 'open' | 'handOver' | 'stopListening'
+> {
   readonly assistant: Assistant;
   readonly deploy: Deploy;
 }
@@ -21,7 +24,7 @@ export async function composeApps(context: ServerContext, { engines }: Pick<Ai, 
   const builder = composePageBuilder(dataFolder);
   const packedPages = createPackedPages(builder);
   const assistant = composeAssistant({ queries, engines, models, packedPages, claims: cluster.claims, clock, random });
-  const { previews, deployments, frameSources, open, handOver, close } = await composePreviews({
+  const { previews, deployments, frameSources, open, handOver, stopListening, close } = await composePreviews({
     settings,
     cluster,
     dataFolder,
@@ -55,5 +58,5 @@ export async function composeApps(context: ServerContext, { engines }: Pick<Ai, 
     if (gone.ok) await previews.endOf(owner, session);
     return gone;
   };
-  return { assistant: { ...assistant, remove }, previews, deploy, frameSources, open, handOver };
+  return { assistant: { ...assistant, remove }, previews, deploy, frameSources, open, handOver, stopListening };
 }

@@ -96,7 +96,7 @@ async function composeOn(
   /** There is a log once there is an application. */
   const log: { warn?: (words: string) => void } = {};
   const lab = composeLab(context, (words) => log.warn?.(words));
-  const { open, handOver, ...apps } = await composeApps(context, lab.ai);
+  const { open, handOver, stopListening, ...apps } = await composeApps(context, lab.ai);
   const documents = heldDocuments(createDocumentStore(queries), clock);
   const things = temporaryThings({ ...lab, ...apps, ...held, bins, auth, documents });
   const retention = createRetention({ things, forgetDeleted, clock });
@@ -151,6 +151,10 @@ async function composeOn(
     const address = app.server.address();
     if (address !== null && typeof address === 'object') await cluster.listens({ port: address.port });
   });
+  // Both listeners end in the same time.
+  app.addHook('preClose', async () => {
+    stopListening().catch((error: unknown) => app.log.error(error, 'previews did not close'));
+  });
   const leave = async () => {
     state.isLeaving = true;
     const drained = new Promise((resolve) => setTimeout(resolve, settings.drainMs));
@@ -158,6 +162,8 @@ async function composeOn(
     if (cluster.passing !== undefined)
       handOver().catch((error: unknown) => app.log.error(error, 'handing over failed'));
     await drained;
+    // Until now it answers what it is passed.
+    await cluster.withdraws().catch((error: unknown) => app.log.error(error, 'withdrawing failed'));
   };
   return { app, leave };
 }

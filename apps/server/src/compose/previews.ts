@@ -52,6 +52,8 @@ export interface ComposedPreviews {
   readonly frameSources: NonNullable<Pages['frameSources']>;
   /** Before the end: other servers go on with what runs here. */
   readonly handOver: () => Promise<void>;
+  /** Takes no request for an app any more; fulfilled when those under way have ended, also where others answer them. */
+  readonly stopListening: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -141,9 +143,18 @@ export async function composePreviews(given: Given): Promise<ComposedPreviews> {
     startTicking(deployments.tick, measureEveryMs, onError),
     ...(passing === undefined ? [] : [startTicking(deployments.look, limits.cluster.lookMs, onError)]),
   ];
+  let handedOver: Promise<void> | undefined;
+  /** What is here is reached here until it is ready to go, which a version that is being made delays. */
+  const handOver = async () => {
+    const { finishMs } = limits.cluster;
+    await Promise.all([previews.handOver(finishMs), deployments.close(finishMs)]);
+  };
+  let stopped: Promise<void> | undefined;
+  const stopListening = () => (stopped ??= proxy.close(limits.http.shutdownMs));
   return {
     previews,
     deployments,
+    stopListening,
     open: async () => {
       const result = await openShared(proxy, settings.previews.port);
       if ('port' in result) {
@@ -155,15 +166,12 @@ export async function composePreviews(given: Given): Promise<ComposedPreviews> {
       return result;
     },
     frameSources: (reached) => frameSources(addresses, reached),
-    handOver: async () => {
-      await cluster.withdraws();
-      const { finishMs } = limits.cluster;
-      await Promise.all([previews.handOver(finishMs), deployments.close(finishMs)]);
-    },
+    handOver: () => (handedOver ??= handOver()),
     close: async () => {
       for (const stop of stops) stop();
-      await Promise.all([previews.close(), deployments.close()]);
-      await Promise.all([proxy.close(), builder.close(), databases.close()]);
+      await handedOver?.catch(() => undefined);
+      await Promise.all([previews.close(), deployments.close(limits.cluster.finishMs)]);
+      await Promise.all([stopListening(), builder.close(), databases.close()]);
     },
   };
 }

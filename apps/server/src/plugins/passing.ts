@@ -76,7 +76,8 @@ export function passCalls(
         waitMs: limits.cluster.passMs,
         retryMs: limits.cluster.retryMs,
       });
-      if (outcome === 'away') return refuse(reply, refusal('server-away', { retryAfterMs: 5_000 }));
+      if (outcome === 'away' || outcome === 'broken')
+        return refuse(reply, refusal('server-away', { retryAfterMs: 5_000 }));
       if (outcome === 'answered') return reply.hijack();
     },
   };

@@ -18,8 +18,8 @@ export const clusterLimits = {
   markMs: 60_000,
   /** How long a stopping server goes on answering, so that the proxy sees that it is not ready; alone it stops at once. */
   drainMs: 6_000,
-  /** How long requests under way may take to end before their app is handed over. */
-  finishMs: 2_000,
+  /** How long requests under way may take to end before their app is ended, or handed over. */
+  finishMs: 8_000,
   /** The most that the configuration may ask for. */
   mostDrainMs: 60_000,
   /** Host names whose place on another server is remembered for a moment. */

@@ -15,9 +15,10 @@ interface PassOn {
 /**
  * Passes a request on to the server that it belongs to. While that one is starting, stopping or dead, it looks again where
  * it belongs, until it is here or the time is over.
- * @returns `here` where it is this server's, or nobody's, to answer; `away` where no server could
+ * @returns `here` where it is this server's, or nobody's, to answer; `away` where no server could; `broken` where one may have
+ * carried it out and said nothing
  */
-export async function passOn(work: PassOn): Promise<'here' | 'answered' | 'away'> {
+export async function passOn(work: PassOn): Promise<'here' | 'answered' | 'away' | 'broken'> {
   const until = performance.now() + work.waitMs;
   for (;;) {
     const place = await work.locate();
@@ -25,7 +26,7 @@ export async function passOn(work: PassOn): Promise<'here' | 'answered' | 'away'
     if (place !== 'away') {
       const sent = await work.send(place);
       if (sent === 'answered') return sent;
-      if (sent === 'broken' && !work.isSafe) return 'away';
+      if (sent === 'broken' && !work.isSafe) return 'broken';
     }
     if (work.isOver()) return 'answered';
     if (performance.now() > until) return 'away';

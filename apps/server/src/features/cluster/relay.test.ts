@@ -7,8 +7,9 @@ import { createPassMark, notHere, passHeader } from './pass-mark.ts';
 import { passOn } from './pass-on.ts';
 import { relay, type Relayed } from './relay.ts';
 
-async function serve(listener: RequestListener): Promise<number> {
+async function serve(listener: RequestListener, onExpect?: RequestListener): Promise<number> {
   const server = createServer(listener).listen(0, '127.0.0.1');
+  if (onExpect) server.on('checkContinue', onExpect);
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -79,6 +80,25 @@ describe('[OPS-04] passing a request on', () => {
     await closed[0];
   });
 
+  it('keeps a body until somebody takes it', async () => {
+    const refusing = await serve(
+      () => undefined,
+      (_asked, response) => void response.writeHead(421, { [passHeader]: notHere, connection: 'close' }).end(),
+    );
+    const taking = await serve((asked, response) => void asked.pipe(response));
+    const outcomes: Relayed[] = [];
+    const front = await serve((body, response) => {
+      const { method = '', url: path = '', headers } = body;
+      const passed = { host: '127.0.0.1', method, path, headers, mark: 'signed', body };
+      const pass = async () => {
+        for (const port of [refusing, taking]) outcomes.push(await relay({ ...passed, port }, response));
+      };
+      void pass();
+    });
+    const answer = await fetch(`http://127.0.0.1:${front}/`, { method: 'POST', body: 'whole' });
+    expect([await answer.text(), outcomes]).toEqual(['whole', ['unsent', 'answered']]);
+  });
+
   it('knows what was not seen by the other server from what may have been', async () => {
     const nobody = await passingTo(await freePort());
     const elsewhere = await passingTo(
@@ -107,7 +127,7 @@ describe('[OPS-04] passing a request on', () => {
     };
     expect(await tryWith(true, ['broken', 'unsent'])).toEqual(['here', 2]);
     expect(await tryWith(false, ['unsent', 'answered'])).toEqual(['answered', 2]);
-    expect(await tryWith(false, ['broken'])).toEqual(['away', 1]);
+    expect(await tryWith(false, ['broken'])).toEqual(['broken', 1]);
     expect(await tryWith(true, [], [])).toEqual(['here', 0]);
   });
 });

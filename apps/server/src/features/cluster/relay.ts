@@ -1,5 +1,6 @@
 import { request as connect, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex, Readable } from 'node:stream';
+import { askForBody } from '../../plugins/traffic/awaited-bodies.ts';
 import { notHere, passHeader } from './pass-mark.ts';
 
 /** RFC 9110, 7.6.1: headers of one connection. `Connection` itself may name more. */
@@ -15,6 +16,9 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
+/** What each server says for itself. */
+const own = new Set([passHeader, 'expect']);
+
 interface RelayedRequest {
   readonly host: string;
   readonly port: number;
@@ -23,20 +27,20 @@ interface RelayedRequest {
   readonly headers: IncomingHttpHeaders;
   /** Says to the other server that this one passes it on. */
   readonly mark: string;
-  /** A stream is begun only when the connection stands. */
+  /** A stream is begun only when the other server asks for it: until then nothing of it is lost. */
   readonly body?: Readable | string | undefined;
 }
 
 /**
- * How passing on ended. `answered`: the answer has begun. `unsent`: the other server has not seen the request, or says that
- * it is not for it. `broken`: it may have seen it, and said nothing.
+ * How passing on ended. `answered`: the answer has begun. `unsent`: the other server has not seen all of the request, or says that
+ * it is not for it. `broken`: it may have carried it out, and said nothing.
  */
 export type Relayed = 'answered' | 'unsent' | 'broken';
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const kept = Object.entries(headers).filter(
-    ([name]) => !hopByHop.has(name) && !named.includes(name) && name !== passHeader,
+    ([name]) => !hopByHop.has(name) && !named.includes(name) && !own.has(name),
   );
   return Object.fromEntries(kept);
 }
@@ -55,8 +59,10 @@ function open({ host, port, method, path, headers, mark, body }: RelayedRequest,
 /** Sends a request to another server and its answer back, as both come. */
 export function relay(request: RelayedRequest, response: ServerResponse): Promise<Relayed> {
   return new Promise((resolve) => {
-    const upstream = open(request, { connection: 'close' });
-    let isConnected = false;
+    const { body } = request;
+    const isStream = typeof body === 'object';
+    const upstream = open(request, { connection: 'close', ...(isStream && { expect: '100-continue' }) });
+    let isSent = false;
     const leave = () => upstream.destroy();
     const end = (how: Relayed) => {
       if (how !== 'answered') response.off('close', leave);
@@ -65,12 +71,13 @@ export function relay(request: RelayedRequest, response: ServerResponse): Promis
     response.once('close', leave);
     upstream.on('error', () => {
       if (response.headersSent) response.destroy();
-      end(isConnected ? 'broken' : 'unsent');
+      end(isSent ? 'broken' : 'unsent');
     });
     upstream.on('response', (from) => {
       if (isNotHere(from)) {
         from.resume();
-        return end('unsent');
+        // A body that has gone cannot be sent again.
+        return end(isSent && isStream ? 'broken' : 'unsent');
       }
       for (const [name, value] of Object.entries(endToEnd(from.headers))) {
         if (value !== undefined) response.setHeader(name, value);
@@ -82,11 +89,18 @@ export function relay(request: RelayedRequest, response: ServerResponse): Promis
       from.pipe(response);
       end('answered');
     });
+    if (isStream) {
+      upstream.on('continue', () => {
+        isSent = true;
+        askForBody(body);
+        body.pipe(upstream);
+      });
+      return upstream.flushHeaders();
+    }
     upstream.on('socket', (socket) => {
       const begin = () => {
-        isConnected = true;
-        if (typeof request.body === 'object') request.body.pipe(upstream);
-        else upstream.end(request.body);
+        isSent = true;
+        upstream.end(body);
       };
       if (socket.connecting) socket.once('connect', begin);
       else begin();

@@ -53,7 +53,13 @@ function makingRoutes(app: App, parts: DeployRoutesParts): void {
   const create = {
     summary: 'Deploys the newest version of a session, or shows what would be done',
     body: deployRequest,
-    errors: ['no-project-to-deploy', 'deployment-not-confirmed', 'deployment-busy', 'too-many-deployments'] as const,
+    errors: [
+      'no-project-to-deploy',
+      'deployment-not-confirmed',
+      'deployment-busy',
+      'too-many-deployments',
+      'server-away',
+    ] as const,
     response: { 200: deployment },
   };
   app.post(calls.deployments, { schema: create, ...to.bySession }, async (request, reply) => {
@@ -66,7 +72,7 @@ function makingRoutes(app: App, parts: DeployRoutesParts): void {
     summary: 'Serves an earlier version again',
     params,
     body: restoreRequest,
-    errors: [...perDeployment, 'no-such-version', 'deployment-busy', 'widens-access'] as const,
+    errors: [...perDeployment, 'no-such-version', 'deployment-busy', 'widens-access', 'server-away'] as const,
     response: { 200: deployment },
   };
   app.post(deploymentPaths.rollBack(':id'), { schema: back, ...to.byId }, async (request, reply) => {
@@ -77,7 +83,7 @@ function makingRoutes(app: App, parts: DeployRoutesParts): void {
   const remove = {
     summary: 'Takes a deployment down',
     params,
-    errors: [...perDeployment, 'deployment-busy', 'deployment-stays'] as const,
+    errors: [...perDeployment, 'deployment-busy', 'deployment-stays', 'server-away'] as const,
     response: { 202: deployment, 204: z.null() },
   };
   app.delete(deploymentPaths.own(':id'), { schema: remove, ...to.byId }, async (request, reply) => {

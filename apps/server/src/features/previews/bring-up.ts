@@ -31,6 +31,11 @@ const trialData = 'trial';
 const notesOfCopy = ({ asFound }: CopiedData): readonly Note[] =>
   asFound.length === 0 ? [] : [{ code: 'data-as-found', subject: asFound.join(', ') }];
 
+/** This server is about to end, or another one may run the deployment by now: nothing more of it begins here. */
+export class NotHeld extends Error {
+  override readonly name = 'NotHeld';
+}
+
 function openLater() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -43,7 +48,7 @@ export function createBringUp(parts: BringUpParts & { readonly isHeld: (id: stri
 
   /** Building takes a while, in which another server may have begun to run it. */
   const mustBeHeld = (id: string) => {
-    if (!parts.isHeld(id)) throw new Error('another server may run this deployment by now');
+    if (!parts.isHeld(id)) throw new NotHeld('another server may run this deployment by now');
   };
 
   const late = () => new Promise<void>((resolve) => setTimeout(resolve, limits.drainMs).unref());
@@ -57,6 +62,7 @@ export function createBringUp(parts: BringUpParts & { readonly isHeld: (id: stri
     const old = deployment.current;
     await tried.runner.stop();
     await folders.remove(id, trialData);
+    mustBeHeld(id);
     await Promise.race([old?.door.empty(), late()]);
     await old?.server?.runner.sleep();
     mustBeHeld(id);
@@ -116,6 +122,7 @@ export function createBringUp(parts: BringUpParts & { readonly isHeld: (id: stri
     const { id } = deployment.stored;
     deployment.isDeploying = true;
     try {
+      mustBeHeld(id);
       deployment.problems = [];
       deployment.notes = notesOfCopy(copied);
       const result = await start(deployment, project);

@@ -125,7 +125,7 @@ export function createPreviews(parts: PreviewParts) {
     if (preview.isStopped) return;
     preview.isStopped = true;
     await (leaveTo === 'others' ? claims.release : claims.drop)(preview.id).catch(parts.onError);
-    await proxy.remove(preview.site);
+    await proxy.remove(preview.site, finishMs);
     await preview.current?.door.emptyWithin(finishMs);
     await preview.current?.server?.runner.stop();
     await preview.turn.catch(() => undefined);

@@ -5,6 +5,7 @@ import { addressGroup } from '../../shared/address-group.ts';
 import type { App } from '../../shared/fastify-app.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { createTokenBuckets } from '../../shared/token-buckets.ts';
+import { isAwaited } from './awaited-bodies.ts';
 import { refuseConnection } from './client-errors.ts';
 import { queueConnections } from './connection-queue.ts';
 import type { Metrics } from '../metrics/metrics-registry.ts';
@@ -51,7 +52,7 @@ function lookForUnread(socket: Socket, unreadMs: number): void {
 
 /** Whether a body is awaited of which nothing has come for too long. What waits to be read here counts as coming. */
 function isStalled({ incoming, readSince }: Connection, now: number): boolean {
-  if (incoming === undefined || incoming.complete || incoming.destroyed) return false;
+  if (incoming === undefined || incoming.complete || incoming.destroyed || isAwaited(incoming)) return false;
   return incoming.readableLength === 0 && now - readSince >= traffic.stalledMs;
 }
 

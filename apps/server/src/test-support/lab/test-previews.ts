@@ -91,7 +91,7 @@ export function previewSurroundings({
     trustedProxies,
   });
   const opened: { port?: number } = {};
-  onTestFinished(proxy.close);
+  onTestFinished(() => proxy.close());
   return {
     clock,
     random,

@@ -20,6 +20,16 @@ export interface StoredDeployment {
   readonly hasData: boolean;
 }
 
+/** Ends below what a host name allows for one label, with room for a number. */
+const slugLength = 40;
+/** What an address begins with, as a part of a host name. */
+export const slugOf = (wanted: string) =>
+  wanted
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, slugLength)
+    .replaceAll(/^-+|-+$/g, '') || 'app';
+
 const pack = promisify(deflateRaw);
 const unpack = promisify(inflateRaw);
 

@@ -154,6 +154,40 @@ describe('local deployments', () => {
     await expect.poll(async () => (await ask(url)).text).toBe('v1 ');
   });
 
+  it('[OPS-04] give up a version that is being made when the server stops, and say so', async () => {
+    const { deploy, deployments, sandbox, claims } = await openDeployments();
+    await deploy(version(1));
+    const again = (number: number) =>
+      deployments.deploy({
+        owner: 'ada',
+        sessionId: 'session-1',
+        slug: 'x',
+        project: version(number),
+        reached: localReached,
+      });
+    const asked = [again(2), again(3)];
+    await expect.poll(() => deployments.list('ada')[0]?.state).toBe('deploying');
+    const closed = deployments.close();
+    expect(await deployments.placeOfSession('ada', 'session-1')).toBe('away');
+    for (const one of [...asked, again(4)]) {
+      expect(await one).toMatchObject({ ok: false, code: 'server-away', retryAfterMs: 5_000 });
+    }
+    await closed;
+    expect(sandbox.running()).toBe(0);
+    expect(await claims.all('deployment')).toEqual([]);
+  });
+
+  it('[OPS-04] are let go by a server that stops while it takes them up', async () => {
+    const first = await openDeployments();
+    await first.deploy(version(1));
+    await first.close();
+    const { deployments, claims, sandbox } = await openDeployments({ at: first.at });
+    const resumed = deployments.resume();
+    await deployments.close();
+    await resumed;
+    expect([await claims.all('deployment'), deployments.list('ada'), sandbox.running()]).toEqual([[], [], 0]);
+  });
+
   it('[DEPLOY-01] are taken down with everything, by their owner only', async () => {
     const { deploy, deployments, sandbox } = await openDeployments();
     const { url, id } = await deploy(version(1));

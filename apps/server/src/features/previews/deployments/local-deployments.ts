@@ -1,9 +1,10 @@
 import type { PreviewLogs } from '@toolbench/contracts/previews.ts';
 import type { RandomBytes } from '../../../shared/ports.ts';
 import { ok, refusal, type Result } from '../../../shared/result.ts';
-import type { Claims, Peer, Place } from '../../cluster/claims.ts';
-import { createBringUp, liveData, type BringUpLimits, type BringUpParts } from '../bring-up.ts';
-import type { StoredDeployment } from './deployment-store.ts';
+import type { Claims } from '../../cluster/claims.ts';
+import { createBringUp, liveData, NotHeld, type BringUpLimits, type BringUpParts } from '../bring-up.ts';
+import { createDeploymentPlaces, kind, subjectOf } from './deployment-places.ts';
+import { slugOf, type StoredDeployment } from './deployment-store.ts';
 import { deploymentView, type DeploymentView, type LocalDeployment } from './deployment-view.ts';
 import { stopServer } from '../launch.ts';
 import { openDeployment } from './open-deployment.ts';
@@ -39,17 +40,9 @@ interface DeployLocally {
   readonly reached: Reached;
 }
 
-/** Ends below what a host name allows for one label, with room for a number. */
-const slugLength = 40;
-const slugOf = (wanted: string) =>
-  wanted
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, slugLength)
-    .replaceAll(/^-+|-+$/g, '') || 'app';
+/** Nothing was changed, and who asks again soon finds the server that goes on with it. */
+const away = () => refusal('server-away', { retryAfterMs: 5_000 });
 
-const kind = 'deployment';
-const subjectOf = (id: string) => `${kind}:${id}`;
 /**
  * Apps at lasting addresses, which start again with the server (DEPLOY-01). Of several servers one runs each; where that
  * dies, another one that has the app's data goes on with it.
@@ -57,13 +50,14 @@ const subjectOf = (id: string) => `${kind}:${id}`;
 export function createLocalDeployments(parts: DeploymentParts) {
   const { store, proxy, clock, random, limits, folders, builder, databases, claims, isCurrent = () => true } = parts;
   const deployments = new Map<string, LocalDeployment>();
-  const isHeld = (id: string) => deployments.has(id) && isCurrent();
+  const isHeld = (id: string) => deployments.has(id) && isCurrent() && !isClosing();
   const bringUp = createBringUp({ ...parts, isHeld });
   /** In the store, and about to be open. */
   const adding = new Set<string>();
   /** Those that are being made: each has its place before it is anywhere else. */
   let making = 0;
-  let isClosing = false;
+  let closed: Promise<void> | undefined;
+  const isClosing = () => closed !== undefined;
   const view = (deployment: LocalDeployment) => deploymentView(deployment, clock.now());
   const ownOf = (owner: string, id: string) => {
     const found = deployments.get(id);
@@ -71,7 +65,10 @@ export function createLocalDeployments(parts: DeploymentParts) {
   };
 
   async function open(stored: StoredDeployment, reached: Reached): Promise<LocalDeployment> {
-    const isKept = (id: string) => deployments.has(id) && !isClosing;
+    const isKept = (id: string) => {
+      const known = deployments.get(id);
+      return known !== undefined && (known.current !== undefined || !isClosing());
+    };
     const deployment = await openDeployment({ ...parts, isKept }, stored, reached);
     deployments.set(stored.id, deployment);
     return deployment;
@@ -88,22 +85,29 @@ export function createLocalDeployments(parts: DeploymentParts) {
   async function takeUp(stored: StoredDeployment): Promise<boolean> {
     const { id, version, hasData, productOrigin } = stored;
     const taken = await claims.take(subjectOf(id));
-    if (taken === undefined || isClosing) return false;
+    if (taken === undefined) return false;
+    if (isClosing()) {
+      await claims.release(subjectOf(id));
+      return false;
+    }
     const copied = taken.wasLost && hasData ? await folders.fence(id, liveData) : undefined;
     const deployment = await open(stored, { origin: productOrigin, userAgent: '' });
     deployment.isDeploying = true;
     const resumed = inTurn(deployment, async () => {
       const project = await store.version(id, version);
-      if (project !== undefined && !isClosing) await bringUp(deployment, project, copied);
+      if (project !== undefined) await bringUp(deployment, project, copied);
       deployment.isDeploying = false;
     });
-    resumed.catch(parts.onError);
+    resumed.catch((error: unknown) => {
+      if (!(error instanceof NotHeld)) parts.onError(error);
+    });
     return true;
   }
 
   /** Two looks at once would open one deployment twice. */
   let looking: Promise<void> = Promise.resolve();
   async function look(): Promise<void> {
+    if (isClosing()) return;
     const held = new Map((await claims.all(kind)).map(({ subject, place }) => [subject, place]));
     for (const deployment of deployments.values()) {
       if (held.get(subjectOf(deployment.stored.id)) !== 'here') await giveUp(deployment);
@@ -111,7 +115,7 @@ export function createLocalDeployments(parts: DeploymentParts) {
     for (const stored of await store.runnable()) {
       const place = held.get(subjectOf(stored.id)) ?? 'nobody';
       const isFree = place === 'nobody' || place === 'here';
-      if (!isFree || deployments.has(stored.id) || adding.has(stored.id) || isClosing || !isCurrent()) continue;
+      if (!isFree || deployments.has(stored.id) || adding.has(stored.id) || isClosing() || !isCurrent()) continue;
       // One that cannot be opened keeps no other from it.
       await takeUp(stored).catch(parts.onError);
     }
@@ -152,10 +156,31 @@ export function createLocalDeployments(parts: DeploymentParts) {
 
   async function takeDown(deployment: LocalDeployment, finishMs = 0): Promise<void> {
     const { id } = deployment.stored;
-    await proxy.remove(deployment.site);
+    await proxy.remove(deployment.site, finishMs);
     await deployment.current?.door.emptyWithin(finishMs);
     if (deployment.current?.server) await stopServer(deployment.current.server, folders);
     await builder.forget(id);
+  }
+
+  /** Ends one for another server to go on with it: at once what is being made, then what is served. */
+  async function letGo(deployment: LocalDeployment, finishMs: number): Promise<void> {
+    const { id } = deployment.stored;
+    await deployment.turn.catch(() => undefined);
+    // Who asks from now on waits until another server has it.
+    deployments.delete(id);
+    await takeDown(deployment, finishMs);
+    await claims.release(subjectOf(id)).catch(parts.onError);
+  }
+
+  /** Makes a version the one that is served, unless this server is about to end. */
+  async function make(deployment: LocalDeployment, project: ProjectVersion): Promise<Result<DeploymentView>> {
+    try {
+      await inTurn(deployment, () => bringUp(deployment, project));
+    } catch (error) {
+      if (error instanceof NotHeld) return away();
+      throw error;
+    }
+    return ok(view(deployment));
   }
 
   /** Ends what another server runs by now, or may soon. */
@@ -167,23 +192,22 @@ export function createLocalDeployments(parts: DeploymentParts) {
     await takeDown(deployment);
   }
 
-  const storedOf = async (owner: string, sessionId: string) =>
-    (await store.ofOwner(owner)).find((stored) => stored.sessionId === sessionId);
-
-  /** Where a deployment is; one that nobody runs is looked for here as well, and is `away` where its data is. */
-  async function placeOf(stored: StoredDeployment | undefined): Promise<Place | undefined> {
-    if (stored === undefined || deployments.has(stored.id)) return stored && 'here';
-    const found = await claims.find(subjectOf(stored.id));
-    if (found !== undefined && found.place !== 'nobody' && found.place !== 'here') return found.place;
-    // Of a server that stops it is still being ended here, or may be anywhere soon.
-    if (isClosing) return found?.place === 'here' ? 'away' : ((await claims.peers())[0] ?? 'away');
-    if (isCurrent()) await lookOnce();
-    return deployments.has(stored.id) ? 'here' : 'away';
-  }
+  const { storedOf, ...places } = createDeploymentPlaces({
+    store,
+    claims,
+    isHere: (id) => deployments.has(id),
+    isClosing,
+    look: async () => {
+      if (isCurrent()) await lookOnce();
+    },
+  });
 
   return {
+    ...places,
+
     /** Deploys a version, or swaps it for the one that is served. The view tells whether it is up. */
     async deploy(request: DeployLocally): Promise<Result<DeploymentView>> {
+      if (isClosing()) return away();
       const known = [...deployments.values()].find(
         ({ stored }) => stored.owner === request.owner && stored.sessionId === request.sessionId,
       );
@@ -192,8 +216,9 @@ export function createLocalDeployments(parts: DeploymentParts) {
       }
       const deployment = known ?? (await makeNew(request));
       if (deployment === undefined) return refusal('deployment-busy');
-      await inTurn(deployment, () => bringUp(deployment, request.project));
-      return ok(view(deployment));
+      if (!isClosing()) return make(deployment, request.project);
+      await letGo(deployment, 0);
+      return away();
     },
 
     async rollBack(owner: string, id: string, version: number): Promise<Result<DeploymentView>> {
@@ -201,8 +226,7 @@ export function createLocalDeployments(parts: DeploymentParts) {
       if (deployment === undefined) return refusal('no-such-deployment');
       const project = await store.version(id, version);
       if (project === undefined) return refusal('no-such-version');
-      await inTurn(deployment, () => bringUp(deployment, project));
-      return ok(view(deployment));
+      return make(deployment, project);
     },
 
     /** One of its versions that are kept. */
@@ -210,25 +234,6 @@ export function createLocalDeployments(parts: DeploymentParts) {
     status(owner: string, id: string): Result<DeploymentView> {
       const deployment = ownOf(owner, id);
       return deployment ? ok(view(deployment)) : refusal('no-such-deployment');
-    },
-
-    placeOf: async (owner: string, id: string): Promise<Place | undefined> => {
-      if (deployments.has(id)) return 'here';
-      const stored = await store.find(id);
-      return stored?.owner === owner ? placeOf(stored) : undefined;
-    },
-    placeOfSession: async (owner: string, sessionId: string): Promise<Place | undefined> => {
-      const stored = await storedOf(owner, sessionId);
-      return stored === undefined && isClosing ? (await claims.peers())[0] : placeOf(stored);
-    },
-    placeOfSlug: async (slug: string) => placeOf(await store.findBySlug(slug)),
-
-    /** The other servers that run an owner's. */
-    async peersOf(owner: string): Promise<readonly Peer[]> {
-      const own = new Set((await store.ofOwner(owner)).map(({ id }) => subjectOf(id)));
-      const places = (await claims.all(kind)).flatMap(({ subject, place }) => (own.has(subject) ? place : []));
-      const peers = places.filter((place) => typeof place === 'object');
-      return [...new Map(peers.map((peer) => [peer.id, peer])).values()];
     },
 
     /** What an owner has on all servers, as it is written down. */
@@ -247,6 +252,7 @@ export function createLocalDeployments(parts: DeploymentParts) {
     async remove(owner: string, id: string): Promise<Result<null>> {
       const deployment = ownOf(owner, id);
       if (deployment === undefined) return refusal('no-such-deployment');
+      if (isClosing()) return away();
       await inTurn(deployment, async () => {
         await takeDown(deployment);
         deployments.delete(id);
@@ -261,7 +267,7 @@ export function createLocalDeployments(parts: DeploymentParts) {
     /** At start: brings up what was deployed. One that fails is told in its view, and the others go on. */
     async resume(): Promise<void> {
       await lookOnce();
-      await Promise.all([...deployments.values()].map(({ turn }) => turn));
+      await Promise.allSettled([...deployments.values()].map(({ turn }) => turn));
     },
 
     /** Again and again where there are other servers: takes up what nobody runs, ends what is no longer this one's. */
@@ -276,22 +282,15 @@ export function createLocalDeployments(parts: DeploymentParts) {
     },
 
     /**
-     * Stops everything, to be resumed at the next start, or by another server.
+     * Stops everything, to be resumed at the next start, or by another server. A version that is being made is given up, and who
+     * asked for it is told.
      * @param finishMs how long requests under way may take to end
      */
-    close: async (finishMs = 0): Promise<void> => {
-      isClosing = true;
-      const all = [...deployments.values()];
-      await looking.catch(() => undefined);
-      await Promise.all(
-        all.map(async (deployment) => {
-          await deployment.turn.catch(() => undefined);
-          // Who asks from now on waits until another server has it.
-          deployments.delete(deployment.stored.id);
-          await takeDown(deployment, finishMs);
-          await claims.release(subjectOf(deployment.stored.id)).catch(parts.onError);
-        }),
-      );
+    close: (finishMs = 0): Promise<void> => {
+      closed ??= lookOnce().then(async () => {
+        await Promise.all([...deployments.values()].map((deployment) => letGo(deployment, finishMs)));
+      });
+      return closed;
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Peer, Place } from '../../cluster/claims.ts';
 import { passOn } from '../../cluster/pass-on.ts';
 import { notHere, passHeader, type PassMark } from '../../cluster/pass-mark.ts';
 import { relay, relayUpgrade, type Relayed } from '../../cluster/relay.ts';
-import { refuseRequest } from './refusals.ts';
+import { refuseAway, refuseRequest } from './refusals.ts';
 import { refuseUpgrade } from './upgrade.ts';
 
 interface ElsewhereParts {
@@ -21,6 +21,7 @@ interface ElsewhereParts {
 
 interface Asked {
   readonly request: IncomingMessage;
+  readonly hasBody?: boolean;
   /** Whoever asked has gone. */
   readonly isOver: () => boolean;
   readonly send: (peer: Peer, mark: string) => Promise<Relayed>;
@@ -50,7 +51,12 @@ export function createElsewhere({ serverId, mark, clock, locate }: ElsewherePart
     mark.read(headers[passHeader], { to: serverId, method, path, now: clock.now() }) !== undefined;
 
   /** `here`: this server has the site, or none has. */
-  async function find({ request, isOver, send }: Asked): Promise<'here' | 'answered' | 'away' | 'not-here'> {
+  async function find({
+    request,
+    hasBody = false,
+    isOver,
+    send,
+  }: Asked): Promise<'here' | 'answered' | 'away' | 'broken' | 'not-here'> {
     const hostname = hostName(request.headers.host);
     const { method = 'GET' } = request;
     if (isPassed(request)) {
@@ -60,7 +66,8 @@ export function createElsewhere({ serverId, mark, clock, locate }: ElsewherePart
     return passOn({
       locate: () => locateOnce(hostname),
       send: (peer) => send(peer, markOf(peer, request)),
-      isSafe: method === 'GET' || method === 'HEAD',
+      // A body can be sent once.
+      isSafe: (method === 'GET' || method === 'HEAD') && !hasBody,
       isOver,
       waitMs: passMs,
       retryMs,
@@ -79,6 +86,7 @@ export function createElsewhere({ serverId, mark, clock, locate }: ElsewherePart
       request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
     const found = await find({
       request,
+      hasBody,
       isOver: () => response.destroyed,
       send: async (peer, said) => {
         const one = relayed(peer, said, request);
@@ -87,7 +95,8 @@ export function createElsewhere({ serverId, mark, clock, locate }: ElsewherePart
     });
     if (found === 'here') return false;
     if (found === 'not-here') response.writeHead(421, { [passHeader]: notHere, connection: 'close' }).end();
-    if (found === 'away') refuseRequest(response, 502, languageOf(request));
+    if (found === 'away') refuseAway(response, languageOf(request));
+    if (found === 'broken') refuseRequest(response, 502, languageOf(request));
     return true;
   }
 
@@ -105,7 +114,7 @@ export function createElsewhere({ serverId, mark, clock, locate }: ElsewherePart
       socket.end(
         `HTTP/1.1 421 Misdirected Request\r\n${passHeader}: ${notHere}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
       );
-    if (found === 'away') refuseUpgrade(socket, '502 Bad Gateway');
+    if (found === 'away' || found === 'broken') refuseUpgrade(socket, '503 Service Unavailable');
     return true;
   }
 

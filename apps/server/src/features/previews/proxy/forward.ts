@@ -1,5 +1,6 @@
 import { request as connect, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
+import { askForBody } from '../../../plugins/traffic/awaited-bodies.ts';
 import { answerHeaders, requestHeaders } from './headers.ts';
 import { injectReporter } from './inject.ts';
 import { languageFor, refuseRequest } from './refusals.ts';
@@ -88,6 +89,7 @@ export function forward(
       upstream.destroy();
       resolve();
     });
+    askForBody(request);
     request.pipe(bounded(limits.requestBodyBytes, () => fail(413))).pipe(upstream);
   });
 }

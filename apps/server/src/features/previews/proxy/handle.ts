@@ -8,7 +8,7 @@ import { policyHeaders } from './policy.ts';
 import { languageFor, refuseRequest } from './refusals.ts';
 import { reporterScript } from './reporter.ts';
 import { findPage, isNavigation, sendFile } from './serve-pages.ts';
-import type { Serving, Site } from './site.ts';
+import { isStream, type Serving, type Site } from './site.ts';
 import { createTurnstiles, type TurnstileLimits } from './turnstiles.ts';
 import { joinSockets, refuseUpgrade } from './upgrade.ts';
 
@@ -99,7 +99,8 @@ async function answerApp(
       return true;
     }
   }
-  const socketPath = await serving.socket?.();
+  // What its app began now might be cut off.
+  const socketPath = site.hasLeft() ? undefined : await serving.socket?.();
   if (socketPath !== undefined) await forward(site, socketPath, request, response, limits);
   else if (site.hasLeft()) return false;
   else refuseRequest(response, serving.pages && !serving.socket ? 404 : 502, language);
@@ -169,12 +170,16 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
     });
     const serving = await site.serving();
     if (response.destroyed) return true;
-    inside.leave = serving.enter();
+    const leaveSite = serving.enter(isStream(request));
+    inside.leave = leaveSite;
     if (url.pathname.startsWith(own)) {
       if (answerOwn(site, serving, url, request, response)) return true;
-      return serving.pages === undefined && site.hasLeft() ? false : refuse(404);
-    }
-    return answerApp(serving, url, site, limits, exchange);
+      if (serving.pages !== undefined || !site.hasLeft()) return refuse(404);
+    } else if (await answerApp(serving, url, site, limits, exchange)) return true;
+    // Whoever ends the site waits for those inside, and this one for whoever goes on with it.
+    leave();
+    leaveSite();
+    return false;
   }
 
   /** @returns as `handle` does */
@@ -192,7 +197,7 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
     if (leave === undefined) return refuse('503 Service Unavailable');
     const serving = await site.serving();
     try {
-      const socketPath = await serving.socket?.();
+      const socketPath = site.hasLeft() ? undefined : await serving.socket?.();
       if (socketPath === undefined) return site.hasLeft() ? false : refuse('502 Bad Gateway');
       await joinSockets({ site, socketPath, request, socket, head, idleMs: limits.webSocketIdleMs });
       return true;

@@ -24,6 +24,7 @@ const ours = [
   'x-forwarded-proto',
   'x-real-ip',
   'accept-encoding',
+  'expect',
   passHeader,
 ];
 

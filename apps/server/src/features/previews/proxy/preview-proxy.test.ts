@@ -38,12 +38,20 @@ interface Opened {
   readonly limits?: object;
   readonly key?: string;
   readonly language?: Site['language'];
+  readonly hasLeft?: Site['hasLeft'];
 }
 
 /** A site in front of an app. */
 async function openSite(
   listener: RequestListener,
-  { reached = localReached, limits: chosen = {}, key = 'the-key', language, trustedProxies = [] }: Opened = {},
+  {
+    reached = localReached,
+    limits: chosen = {},
+    key = 'the-key',
+    language,
+    hasLeft = () => false,
+    trustedProxies = [],
+  }: Opened = {},
 ) {
   const surroundings = previewSurroundings({
     clock: fakeClock(),
@@ -63,7 +71,7 @@ async function openSite(
     serving: () => ({ socket: async () => app.socket, enter: door.enter }),
     log: () => undefined,
     keepsDataInBrowser: () => false,
-    hasLeft: () => false,
+    hasLeft,
     language,
   });
   const wanted = { id: 'one', label: 'one', key, reached };
@@ -87,6 +95,58 @@ describe('the proxy of previews', () => {
     await once(socket, 'close');
     expect([...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status)).toEqual(statuses);
     expect(answer).toContain('told');
+  });
+
+  it('[OPS-04] lets what is under way end before it closes, but for streams', async () => {
+    const began: string[] = [];
+    const answers: ServerResponse[] = [];
+    const { url, proxy } = await openSite((request, response) => {
+      began.push(request.url ?? '');
+      answers.push(response);
+      if (request.url === '/events') response.writeHead(200).write('data: 1\n\n');
+    });
+    const events = ask(`${url}events`, { headers: { accept: 'text/event-stream' } }).catch(() => 'cut off');
+    const writing = ask(`${url}write`, { method: 'POST', body: 'x' });
+    await expect.poll(() => began.toSorted()).toEqual(['/events', '/write']);
+    let isClosed = false;
+    const closed = proxy.close(60_000).then(() => (isClosed = true));
+    await expect(ask(url)).rejects.toThrow();
+    expect(isClosed).toBe(false);
+    answers[began.indexOf('/write')]?.end('written');
+    expect((await writing).text).toBe('written');
+    expect(await events).toBe('cut off');
+    await closed;
+  });
+
+  it('[PREVIEW-03] asks for a body when the app takes it, and for none that is too large', async () => {
+    const { url } = await openSite((request, response) => void request.pipe(response));
+    const { port, host } = new URL(url);
+    const talk = async (length: number) => {
+      const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+      let told = '';
+      socket.on('data', (text: string) => {
+        told += text;
+        if (/ 100 Continue\r\n\r\n$/.test(told)) socket.write('x'.repeat(length));
+      });
+      const fields = [`Host: ${host}`, 'Expect: 100-continue', `Content-Length: ${length}`, 'Connection: close'];
+      socket.write(`POST / HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`);
+      await once(socket, 'close');
+      return [...told.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
+    };
+    expect(await talk(4)).toEqual(['100', '200']);
+    expect(await talk(limits.previews.requestBodyBytes + 1)).toEqual(['413']);
+  });
+
+  it('[OPS-04] begins nothing at an app that is about to leave', async () => {
+    let requests = 0;
+    let isLeaving = false;
+    const { url, door } = await openSite((_request, response) => void response.end(String((requests += 1))), {
+      hasLeft: () => isLeaving,
+    });
+    expect((await ask(url)).text).toBe('1');
+    isLeaving = true;
+    expect((await ask(url, { method: 'POST', body: 'x' })).status).toBe(421);
+    expect([requests, door.underWay()]).toEqual([1, 0]);
   });
 
   it('[PREVIEW-03] answers with its own policy, whatever the app says', async () => {

@@ -4,6 +4,7 @@ import type { Elsewhere } from './elsewhere.ts';
 import type { Handler } from './handle.ts';
 import { addressGroup } from '../../../shared/address-group.ts';
 import { hostName } from '../../../shared/host-name.ts';
+import { continueWhenRead } from '../../../plugins/traffic/awaited-bodies.ts';
 import { answerClientError } from '../../../plugins/traffic/client-errors.ts';
 import { watchServer } from '../../../plugins/traffic/connections.ts';
 import { closeAfterBody, endWithSender } from '../../../plugins/traffic/half-closed.ts';
@@ -12,7 +13,7 @@ import { behindAnswers } from '../../../plugins/traffic/requests-in-turn.ts';
 import { clientOf, proxyList } from '../../../plugins/proxy-list.ts';
 import { languageOf } from '../../../plugins/request-language.ts';
 import { languageFor, refuseRequest } from './refusals.ts';
-import type { Site } from './site.ts';
+import { createDoor, isStream, type Site } from './site.ts';
 import { refuseUpgrade } from './upgrade.ts';
 
 interface ServerLimits {
@@ -50,7 +51,8 @@ type FindSite = (request: IncomingMessage) => Site | undefined;
 
 interface SiteServer {
   readonly server: Server;
-  readonly close: () => Promise<void>;
+  /** Takes nothing more. What is under way may end within this time. */
+  readonly close: (finishMs: number) => Promise<void>;
 }
 
 function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
@@ -95,6 +97,7 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
     if (!isAnswered) refuseUpgrade(socket, '421 Misdirected Request');
   }
 
+  const door = createDoor();
   const server = createServer(
     {
       headersTimeout: limits.headersTimeoutMs,
@@ -104,6 +107,7 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
       maxHeaderSize: limits.headerBytes,
     },
     (request, response) => {
+      response.once('close', door.enter(isStream(request)));
       answer(request, response).catch((error: unknown) => {
         onError(error);
         const site = find(request);
@@ -121,7 +125,8 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
     refused,
   });
   // What pushes for ever would stay when its sender has gone.
-  endWithSender(server, ({ headers }) => headers.accept?.includes('text/event-stream') !== true);
+  endWithSender(server, (request) => !isStream(request));
+  continueWhenRead(server);
   closeAfterBody(server, limits.lingerMs);
   refuseTunnels(server);
   server.on('clientError', answerClientError);
@@ -131,11 +136,12 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
   });
   return {
     server,
-    close: () => {
+    close: async (finishMs) => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await door.emptyWithin(finishMs);
       watched.stop();
       watched.endAll();
-      return closed;
+      await closed;
     },
   };
 }
@@ -173,17 +179,19 @@ export function createPreviewProxy(parts: ProxyParts) {
       return port;
     },
 
-    remove: async (site: Pick<Site, 'id' | 'address'>): Promise<void> => {
+    /** @param finishMs how long requests under way at a port of its own may take to end */
+    remove: async (site: Pick<Site, 'id' | 'address'>, finishMs = 0): Promise<void> => {
       if (named.get(site.address.hostname)?.id === site.id) named.delete(site.address.hostname);
       const own = ports.get(site.id);
       ports.delete(site.id);
-      await own?.close();
+      await own?.close(finishMs);
     },
 
-    close: async () => {
-      named.clear();
+    /** Takes no request more, and ends those that take longer than this, also where they were passed on. */
+    close: async (finishMs = 0): Promise<void> => {
       const listening = [shared, ...ports.values()].filter(({ server }) => server.listening);
-      await Promise.all(listening.map((one) => one.close()));
+      await Promise.all(listening.map((one) => one.close(finishMs)));
+      named.clear();
     },
   };
 }

@@ -13,7 +13,7 @@ const zh: Words = {
   413: '请求体超过了允许的大小',
   421: '这个地址没有预览，它可能已经停止',
   502: '应用没有在运行，或没有正确应答',
-  503: '应用同时处理的请求太多，请稍后再试',
+  503: '应用现在无法处理这个请求：同时的请求太多，或它的服务器正在重启，请稍后再试',
   504: '应用没有在规定时间内应答',
 };
 
@@ -25,7 +25,7 @@ const en: Words = {
   413: 'The request body is larger than allowed',
   421: 'There is no preview at this address; it may have been stopped',
   502: 'The app is not running, or did not answer properly',
-  503: 'The app has too many requests under way; try again shortly',
+  503: 'The app cannot take this request now: too many are under way, or its server is being restarted; try again shortly',
   504: 'The app did not answer in time',
 };
 
@@ -60,4 +60,10 @@ export function refuseRequest(response: ServerResponse, status: number, language
   response.setHeader('content-type', `text/${isPage ? 'html' : 'plain'}; charset=utf-8`);
   if (isPage && passing.has(status)) response.setHeader('refresh', String(askAgainAfterS));
   response.end(isPage ? page(language, message) : `${message}\n`);
+}
+
+/** Refuses what the app has not seen, for who asked to ask again. */
+export function refuseAway(response: ServerResponse, language: Language): void {
+  if (!response.headersSent) response.setHeader('retry-after', String(askAgainAfterS));
+  refuseRequest(response, 503, language);
 }

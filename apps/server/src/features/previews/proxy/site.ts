@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestFigures } from '../request-figures.ts';
 import type { Language } from '../../../plugins/request-language.ts';
 import type { BuiltPages } from '../ports.ts';
@@ -21,8 +22,8 @@ export interface Serving {
   readonly pages?: BuiltPages | undefined;
   /** The socket of the app's server, which is started first if it sleeps; undefined where it cannot be had. */
   readonly socket?: (() => Promise<string | undefined>) | undefined;
-  /** A request begins; the function that it gives ends it. */
-  readonly enter: () => () => void;
+  /** A request begins; the function that it gives ends it. A stream, which others do not wait for, says that it is one. */
+  readonly enter: (isStream?: boolean) => () => void;
 }
 
 /** A preview or a deployment, as the proxy sees it. */
@@ -43,27 +44,34 @@ export interface Site {
   readonly keepsDataInBrowser: () => boolean;
 }
 
-/** Counts what is under way, so that an old version can be stopped when nothing is. */
+/** What pushes for as long as somebody listens. Who listens connects again, so nobody waits for its end. */
+export const isStream = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.includes('text/event-stream') === true;
+
+/** Counts what is under way, so that an old version can be stopped when nothing is but streams. */
 export function createDoor() {
-  let underWay = 0;
+  let [underWay, streams] = [0, 0];
   const waiting: (() => void)[] = [];
+  const isEmpty = () => underWay === streams;
   return {
-    enter: () => {
+    enter: (isOfStream = false) => {
       underWay += 1;
+      if (isOfStream) streams += 1;
       let isInside = true;
       return () => {
         if (!isInside) return;
         isInside = false;
         underWay -= 1;
-        if (underWay === 0) for (const done of waiting.splice(0)) done();
+        if (isOfStream) streams -= 1;
+        if (isEmpty()) for (const done of waiting.splice(0)) done();
       };
     },
     underWay: () => underWay,
     /** Fulfilled when nothing is under way. */
-    empty: () => (underWay === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
+    empty: () => (isEmpty() ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
     /** Fulfilled when nothing is under way, at the latest after this time. */
     emptyWithin: (ms: number): Promise<void> =>
-      underWay === 0
+      isEmpty()
         ? Promise.resolve()
         : new Promise<void>((resolve) => {
             waiting.push(resolve);
