@@ -104,6 +104,11 @@ const inEnglish: readonly RegExp[] = [
     `${around}(?<thing>${name}{0,1}?${plurals}) (?:are|is|get|go|come|belong)\\b[^.;:,()\\n]{2,40}:\\s*`,
     'iy',
   ),
+  // “Unit: address, rent. Repair: which unit, cost.”: sentences of this form stand beside each other.
+  new RegExp(
+    `(?<=^|[.;!\\n]\\s*)(?:(?<=[:=][^.;!\\n]*[.;!\\n]\\s*)|(?=[^.;!\\n]+[.;!\\n]\\s*${name}{0,2}?\\s*[:=]))(?<thing>${name}{0,2}?)\\s*[:=]\\s*(?=[^.;:\\n]+,)`,
+    'iy',
+  ),
   // “They send us cases with the patient code, …”.
   new RegExp(
     `(?:[a-z'’]+ ){1,4}?(?<thing>[a-z-]+${plurals})(?: \\((?=[^()]*,[^()]*,)| with (?=(?:the|an?|their|its) [^.;]*,))`,
@@ -135,6 +140,8 @@ export interface Introduced {
   readonly from: number;
   /** Its list is in the brackets that were opened. */
   readonly isBracketed: boolean;
+  /** It is called as a field may be, and what follows its colon may be the choices of that. */
+  readonly isFieldToo: boolean;
 }
 
 /** The kind of records that a clause introduces at a place. */
@@ -154,8 +161,9 @@ export function introducedAt(text: string, start: number): Introduced | undefine
     // What a mark gives choices is a field.
     const isMark = /[:=(—–-]\s*$/u.test(match[0]);
     const known = isBracketed ? fieldPhrases.findAtEnd(words) : isMark ? fieldPhrases.get(words) : undefined;
-    if (known !== undefined && nounPhrases.get(words) === undefined) continue;
-    return { words, start, from: at + match[0].length, isBracketed };
+    const isFieldToo = known !== undefined && nounPhrases.get(words) === undefined;
+    if (isFieldToo && (isChinese || !/[:=]\s*$/u.test(match[0]))) continue;
+    return { words, start, from: at + match[0].length, isBracketed, isFieldToo };
   }
   return undefined;
 }

@@ -50,10 +50,13 @@ const listsThings = (list: string) =>
       fewestFields,
   ).length >= fewestFields;
 
-/** Whether a list is one of fields: of so many names some are known to be, or tell their type. */
-function isList(fields: readonly ToldField[], list: string): boolean {
+/** Whether a list is one of fields: of so many names some are known to be, or tell their type; and not of the choices of a field. */
+function isList(fields: readonly ToldField[], list: string, { isFieldToo }: Introduced): boolean {
   if (fields.length < fewestFields || /^\s*(?:each|every|每)/iu.test(list) || listsThings(list)) return false;
-  return fields.some(({ words, field }) => field.type !== 'text' || fieldPhrases.findAtEnd(words) !== undefined);
+  const known = fields.filter(
+    ({ words, field }) => field.type !== 'text' || fieldPhrases.findAtEnd(words) !== undefined,
+  );
+  return known.length >= (isFieldToo ? fewestFields : 1);
 }
 
 /** “batch of cheese”, 库存的木料: what is kept are batches, and 木料. */
@@ -68,7 +71,7 @@ export function toldInClauses(text: string): { things: ToldThing[]; rest: string
   const introduced = starts.slice(0, mostClauses).flatMap((start) => introducedAt(text, start) ?? []);
   const tells = (one: Introduced) => {
     const { list } = listOf(text, plain, one, text.length);
-    return isList(toldFields(list), list);
+    return isList(toldFields(list), list, one);
   };
   const telling = introduced.filter(tells);
   const things: ToldThing[] = [];
@@ -79,7 +82,7 @@ export function toldInClauses(text: string): { things: ToldThing[]; rest: string
     const next = telling.slice(index + 1).find(({ start }) => start >= one.from);
     const { list, end } = listOf(text, plain, one, next?.start ?? text.length);
     const fields = toldFields(list);
-    if (!isList(fields, list)) continue;
+    if (!isList(fields, list, one)) continue;
     things.push({ words: headOf(one.words), fields, clause: text.slice(one.start, end) });
     rest += `${text.slice(at, one.start)}\n`;
     at = end;

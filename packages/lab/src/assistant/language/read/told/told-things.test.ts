@@ -37,6 +37,15 @@ describe('[NC-03] kinds of records that a message spells out, whatever its words
     });
   });
 
+  it('are told by sentences that begin with a name and a colon, also where a field could be called so', () => {
+    expect(
+      read('Unit: address, type (Flat / Shop / Garage), monthly rent. Repair: which unit, reported on, cost.'),
+    ).toEqual({
+      Unit: ['Address', 'Type: Flat|Shop|Garage', 'Monthly rent: money'],
+      Repair: ['Unit > Unit', 'Reported on: date', 'Cost: money'],
+    });
+  });
+
   it('are told in Chinese by 每, by a verb for listing and by a colon', () => {
     expect(
       read('我们管着几台旋转木马。每台木马有编号、年份、载重（kg），检修记录要写哪台木马、日期、检修人、是否停用'),
@@ -120,6 +129,9 @@ describe('[NC-03] kinds of records that a message spells out, whatever its words
 
   it('are no fields with choices, and nothing that a shop or a page has of its own', () => {
     expect(read('登记风筝，风筝有名字、颜色、状态（在库、借出）')).toEqual({ 风筝: expect.any(Array) as unknown });
+    expect(Object.keys(read('Kites. Size: small, medium, large. Each kite has a maker and a line length.'))).toEqual([
+      'Kite',
+    ]);
     const { model } = readSentence('一个博客，每篇文章有标题、正文、分类，评论有作者、内容');
     expect(model.pages.some(({ kind }) => kind === 'posts')).toBe(true);
   });
