@@ -20,6 +20,7 @@ import { countCommand, showCommand } from './change/page-commands.ts';
 import { changeCommand, timeCommand } from './change/rename-commands.ts';
 import { limitCommand } from './change/limit-commands.ts';
 import { recordLimitCommand } from './change/record-limit-commands.ts';
+import { isNamed, readNamed } from './change/named/read-named.ts';
 import { presetCommand } from './change/preset-commands.ts';
 import { filterCommand } from './change/filter-command.ts';
 import { firstCommand } from './change/first-command.ts';
@@ -237,6 +238,16 @@ function changeAsWritten(model: AppModel, sentence: string): Outcome {
 
 /** See changeModel. */
 function changeAsSpelt(model: AppModel, sentence: string): Outcome {
+  const known = changeAsKnown(model, sentence);
+  const left = known.ok ? (known.unused ?? []) : undefined;
+  // What was left out of a sentence is looked at again where it names something of the app, or is a piece of a list.
+  const isCut = left?.some((words) => isNamed(model, words) || /[:：]/u.test(sentence)) ?? true;
+  const named = isCut ? readNamed(model, normalise(sentence)) : undefined;
+  return named?.ok === true && (named.unused?.length ?? 0) <= (left?.length ?? Infinity) ? named : known;
+}
+
+/** See changeModel. */
+function changeAsKnown(model: AppModel, sentence: string): Outcome {
   const written = normalise(sentence);
   const slips = slipsIn(written, labelsIn(model));
   const right = slips.size === 0 ? undefined : changeAsWritten(model, withoutSlips(written, slips));

@@ -84,7 +84,7 @@ export const isWholeApp = (words: string): boolean => words.trim() === '' || who
 const colouring: readonly RegExp[] = [
   /^(?:please\s+)?(?:make|colou?r|paint|turn|show|mark|highlight|display|render|tint)\s+(?<subject>[^,:]+?)\s+(?:(?:in|to|as|with|be)\s+)?(?:an?\s+)?(?<colour>(?:(?:dark|light|bright|deep|pale)\s+)?[a-z]+)$/iu,
   /^(?<subject>[^,:]+?)\s+(?:should|must|has to|have to|needs? to)\s+(?:be|turn|become|appear|look)(?:\s+(?:shown|marked|displayed|highlighted|coloured|colored))?\s+(?:in\s+)?(?<colour>(?:(?:dark|light|bright|deep|pale)\s+)?[a-z]+)$/iu,
-  /^(?<subject>[^,，:：]+?)(?:都|也|全)?(?:标记?|显示|改|变|换|设|染|涂|弄|调|用|要)(?:成|为|作|用|上|以)?(?<colour>\p{Script=Han}{1,3}色)的?(?:显示|标出|标记|标注|表示|高亮|来.+)?$/u,
+  /^(?<subject>[^,，:：]+?)(?:都|也|全)?(?:标记?|显示|改|变|换|设|染|涂|弄|调|用|要)(?:成|为|作|用|上|以)?(?<colour>\p{Script=Han}{1,3}色)的?(?:(?:显示|标出|标记|标注|表示|高亮)来?|来.+)?$/u,
 ];
 
 /** The app has one colour: what is to have its own is told so. */

@@ -52,6 +52,8 @@ const patterns: readonly RegExp[] = [
 
 const textual: ReadonlySet<AppField['type']> = new Set(['text', 'long-text']);
 
+const saysLength = /字|[长短]|\b(?:characters?|chars?|letters?|words?|long|short|length)\b/iu;
+
 /** 库存不能小于0, “titles max 60 characters”: what numbers may be, and how long texts. */
 export const limitCommand: Command = (model, clause) => {
   const match = matchAny(clause, patterns);
@@ -64,6 +66,8 @@ export const limitCommand: Command = (model, clause) => {
   const low = match.negative === undefined || match.negative === '' ? numberOf(match.least ?? '') : 0;
   const high = numberOf(match.most ?? '');
   const isText = textual.has(field.type);
+  // A bound that is none of its length is one of a number.
+  if (isText && field.name !== found.entity.titleField && !saysLength.test(clause)) return undefined;
   if (!numericTypes.has(field.type) && !(isText && low === undefined && high !== undefined && high >= 1))
     return refuse(
       both(

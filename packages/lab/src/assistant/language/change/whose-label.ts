@@ -2,7 +2,7 @@ import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { chooseField, isOutcome } from './field-commands.ts';
 import { escaped, labelIn, type FoundLabel } from './find-labels.ts';
 import { both, matchAny, refuse, type Outcome } from './outcome.ts';
-import { entitiesNamed } from './resolve.ts';
+import { entitiesNamed, type EntityField } from './resolve.ts';
 
 /** Kinds of records called by words of a clause. */
 const kindsIn = ({ entities }: AppModel, clause: string) =>
@@ -42,7 +42,7 @@ const anywhere =
   /^(?:(?:app|application|site|system|form|list|page|card|table|view|overview|here|there|it|this|that|everything|everywhere)s?|.*(?:应用|系统|网站|表单|页面|列表|表格|界面|首页|卡片|这|那)|所有.*|全部)$/iu;
 
 /** What a clause is answered that says whose field it means where the app has nothing of that name. */
-export function unknownOwner(model: AppModel, clause: string, label: FoundLabel): Outcome | undefined {
+export function unknownOwner(model: AppModel, clause: string, label: EntityField): Outcome | undefined {
   for (const pattern of owners) {
     const owner = pattern.exec(clause)?.groups?.owner?.trim();
     if (owner === undefined || anywhere.test(owner) || owner.includes(labelIn(label, model))) continue;
