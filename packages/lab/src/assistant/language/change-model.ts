@@ -10,7 +10,6 @@ import {
 import { keepCommand } from './change/choice-commands.ts';
 import { choiceFieldCommand } from './change/choice-field-command.ts';
 import { choiceGoneCommand } from './change/choice-gone-command.ts';
-import { cueCommand } from './change/by-cues.ts';
 import { clausesOf } from './change/clauses.ts';
 import { belongsCommand, manyCommand, relationCommand } from './change/entity-commands.ts';
 import { askCommand, flagCommand } from './change/field-commands.ts';
@@ -26,7 +25,7 @@ import { filterCommand } from './change/filter-command.ts';
 import { firstCommand } from './change/first-command.ts';
 import { answerQuestion } from './change/answer-question.ts';
 import { isAside } from './change/is-aside.ts';
-import { beyondRest, beyondWish } from './change/beyond-here.ts';
+import { beyondRest, beyondWish, removalLater } from './change/beyond-here.ts';
 import { plainWish, speechActs } from './change/speech-acts.ts';
 import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
 import { isNoMore, tellSame } from './change/unchanged.ts';
@@ -116,17 +115,17 @@ function changeAs(model: AppModel, said: string): Outcome {
   if (beyond !== undefined) return beyond;
   for (const command of commands) {
     const outcome = command(model, clause);
-    if (outcome?.ok === true) return outcome;
-    if (outcome !== undefined) {
-      const cued = cueCommand(model, clause, 'named');
-      return cued?.ok === true ? cued : outcome;
-    }
+    if (outcome !== undefined) return outcome;
   }
-  return cueCommand(model, said, 'all') ?? beyondRest(said) ?? notUnderstood(model, said);
+  return beyondRest(said) ?? notUnderstood(model, said);
 }
 
-const notUnderstood = (model: AppModel, said: string): Outcome =>
-  refuse(both(`没有看懂“${short(said)}”。`, `“${short(said)}” was not understood.`), ...changeExamples(model));
+const notUnderstood = (model: AppModel, said: string): Outcome => ({
+  ok: false,
+  isUnread: true,
+  reason: both(`没有看懂“${short(said)}”。`, `“${short(said)}” was not understood.`),
+  suggestions: changeExamples(model),
+});
 
 /** The marks of Chinese text, which reading has made narrow, as they are written. */
 const chineseMarks = (text: string) =>
@@ -238,12 +237,19 @@ function changeAsWritten(model: AppModel, sentence: string): Outcome {
 
 /** See changeModel. */
 function changeAsSpelt(model: AppModel, sentence: string): Outcome {
+  const later = removalLater(sentence);
+  if (later !== undefined) return later;
   const known = changeAsKnown(model, sentence);
   const left = known.ok ? (known.unused ?? []) : undefined;
-  // What was left out of a sentence is looked at again where it names something of the app, or is a piece of a list.
-  const isCut = left?.some((words) => isNamed(model, words) || /[:：]/u.test(sentence)) ?? true;
-  const named = isCut ? readNamed(model, normalise(sentence)) : undefined;
-  return named?.ok === true && (named.unused?.length ?? 0) <= (left?.length ?? Infinity) ? named : known;
+  if (left?.length === 0) return known;
+  const read = readNamed(model, normalise(sentence));
+  const named = read && tellSame(model, read);
+  if (named?.ok !== true) return named !== undefined && !known.ok && known.isUnread === true ? named : known;
+  if (!known.ok || left === undefined) return named;
+  // What was left out is read again where it names something of the app, is a piece of a list, or wishes for more.
+  const isCut = left.some((words) => isNamed(model, words)) || /[:：]/u.test(sentence);
+  const isMore = named.unused === undefined && named.commands.length > known.commands.length;
+  return isMore || (isCut && (named.unused?.length ?? 0) <= left.length) ? named : known;
 }
 
 /** See changeModel. */

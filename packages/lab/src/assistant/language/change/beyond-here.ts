@@ -66,6 +66,28 @@ const isStyle = (thing: string): boolean =>
     thing,
   );
 
+const polite =
+  "(?!(?:it['’]?s |it is |that['’]?s |you |we )?(?:possible|can|could|may|want|like|ok|okay|fine|easy|not too)\\b)";
+const politely = '(?!可以|能|方便|行|有空|不麻烦|你)';
+const taking = '(?:删|去掉|移除|清[除空])';
+/** Something is to go whenever something else happens: that is no part of the app that is to go now. */
+const goingLater = [
+  new RegExp(
+    `(?:^|[,.;!]\\s*|\\band )(?:if|when(?:ever)?|once|as soon as|unless|until|after) ${polite}[^.;!]*,\\s*(?:then |please |also |just )*(?:remove|delete|drop|get rid of|erase|clear|throw)\\b`,
+    'iu',
+  ),
+  new RegExp(
+    `(?:如果|要是|假如|一旦|当(?!前)|等到?|只要|万一)${politely}[^。;；!]*[,，](?:就|请|再|把|将|自动)*[^,，。]{0,10}?${taking}`,
+    'u',
+  ),
+  new RegExp(`(?<!可以|能|方便|行)(?:的话|的时候|之后|以后)[,，]?(?:就|请|再|把|将|自动)*[^,，。]{0,8}?${taking}`, 'u'),
+  new RegExp(`了(?:就|便|自动)(?:把|将)?[^,，。]{0,8}?${taking}`, 'u'),
+];
+
+/** The answer to what is to be removed on a condition; undefined for what is to be removed now. */
+export const removalLater = (sentence: string): Outcome | undefined =>
+  goingLater.some((pattern) => pattern.test(sentence)) ? beyondHere(sentence) : undefined;
+
 /** Before changes are read: a wish of looks or behaviour that words for changes would be found in by mistake. */
 export function beyondWish(model: AppModel, clause: string): Outcome | undefined {
   const said = clause.replace(quoted, '');

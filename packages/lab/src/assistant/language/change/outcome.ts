@@ -15,7 +15,13 @@ export type Outcome =
       /** Words that were read as others. */
       readonly assumptions?: readonly Bilingual[];
     }
-  | { readonly ok: false; readonly reason: Bilingual; readonly suggestions: readonly Bilingual[] };
+  | {
+      readonly ok: false;
+      readonly reason: Bilingual;
+      readonly suggestions: readonly Bilingual[];
+      /** Nothing was found in it that could be refused. */
+      readonly isUnread?: boolean;
+    };
 
 /** One way of wishing; undefined where a clause is not of its kind. */
 export type Command = (model: AppModel, clause: string) => Outcome | undefined;

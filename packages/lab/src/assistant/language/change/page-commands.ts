@@ -1,4 +1,4 @@
-import type { AppModel, AppPage, PageKind } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppEntity, AppModel, PageKind } from '@toolbench/contracts/assistant/app-model.ts';
 import { arrangement, buildPage } from '../build/build-pages.ts';
 import { pageMentions } from '../read/find/page-mentions.ts';
 import { both, run, matchAny, refuse, type Command, type Outcome } from './outcome.ts';
@@ -74,7 +74,7 @@ export function addPage(model: AppModel, words: string, entityWords = ''): Outco
       ),
     );
   }
-  return placePage(model, entity, wish);
+  return wishedPage(model, entity, wish);
 }
 
 const cannot = ({ kind }: PageWish) =>
@@ -84,9 +84,9 @@ const cannot = ({ kind }: PageWish) =>
       ? both('没有这样的选项字段，做不了看板。', 'There is no such field with choices to make a board of.')
       : both('没有可以显示的数据。', 'There is nothing to show.');
 
-function placePage(
+function wishedPage(
   model: AppModel,
-  entity: AppModel['entities'][number],
+  entity: AppEntity,
   wish: PageWish,
   measure: 'usual' | 'counted' = 'usual',
 ): Outcome | undefined {
@@ -95,19 +95,25 @@ function placePage(
   const [by] = fieldsNamed(entity, wish.by);
   const [sum] = [...fieldsNamed(entity, wish.sum), ...fieldsNamed(entity, wish.entity)];
   if (by !== undefined && wish.kind === 'board' && by.type !== 'choice') return refuse(cannot(wish));
-  const { sum: usualSum, ...unsummed } = built;
-  const page: AppPage = {
-    ...unsummed,
-    ...(usualSum === undefined || measure === 'counted' ? {} : { sum: usualSum }),
-    ...(by === undefined ? {} : { by: by.name }),
-    ...(sum !== undefined && wish.kind === 'chart' ? { sum: sum.name } : {}),
-  };
-  const same = model.pages.find((one) => one.kind === page.kind && one.entity === page.entity);
-  if (same !== undefined && same.by === page.by && same.sum === page.sum) {
+  const usual = measure === 'counted' ? undefined : built.sum;
+  const isSum = sum !== undefined && wish.kind === 'chart';
+  return placePage(model, entity, wish.kind, by?.name ?? built.by, isSum ? sum.name : usual);
+}
+
+/** Adds a page that shows records by a field, and of a chart what it sums, unless there is one. */
+export function placePage(
+  model: AppModel,
+  entity: AppEntity,
+  kind: PageKind,
+  by: string | undefined,
+  sum: string | undefined,
+): Outcome {
+  const same = model.pages.find((one) => one.kind === kind && one.entity === entity.name);
+  if (same !== undefined && same.by === by && same.sum === sum) {
     return refuse(both(`已经有页面“${same.label.zh}”了。`, `There already is the page “${same.label.en}”.`));
   }
-  const { kind, entity: shown, by: arrangedBy, sum: measured = null } = page;
-  return run(model, { do: 'add-page', kind, entity: shown, by: arrangedBy, sum: measured, label: page.label });
+  const label = buildPage(kind, entity)?.label;
+  return run(model, { do: 'add-page', kind, entity: entity.name, by, sum: sum ?? null, label });
 }
 
 /** Takes the page away that the words name; undefined where they name none. */
@@ -135,7 +141,7 @@ export const countCommand: Command = (model, clause) => {
   const [entity] = match === undefined ? [] : entitiesNamed(model.entities, match.entity ?? '');
   const [by] = entity === undefined ? [] : fieldsNamed(entity, match?.by ?? '');
   if (entity === undefined || by === undefined) return undefined;
-  return placePage(model, entity, { kind: 'chart', entity: '', by: by.name, sum: '' }, 'counted');
+  return wishedPage(model, entity, { kind: 'chart', entity: '', by: by.name, sum: '' }, 'counted');
 };
 
 const showPatterns = [

@@ -8,7 +8,8 @@ import { fieldPhrases } from '../../words/field-lexicon.ts';
 import { addReadFields } from '../field-commands.ts';
 import { addEntity, pointTo } from '../entity-commands.ts';
 import { isName } from '../is-name.ts';
-import { andThen, run } from '../outcome.ts';
+import { andThen } from '../outcome.ts';
+import { placePage } from '../page-commands.ts';
 import { entityOf, fieldOf, fieldsOf, nameOf, newWords, type Form, type Said } from './said.ts';
 
 /*
@@ -67,18 +68,13 @@ export const pageForm: Form = (said) => {
       : fieldsOf(said)
           .map((one) => one.field)
           .find((one) => (kind === 'board' ? one.type === 'choice' : perDay(one)));
-  return run(said.model, {
-    do: 'add-page',
-    kind,
-    entity: entity.name,
-    ...(by === undefined ? {} : { by: by.name }),
-    ...(kind === 'chart' ? { sum: summed?.field.name ?? null } : {}),
-  });
+  return placePage(said.model, entity, kind, by?.name ?? built.by, summed?.field.name);
 };
 
 const adding: readonly RegExp[] = [
   /分(?:一?[个下])?(?<new>类)别?$/u,
   /(?:加|添|补|新增|增加|多(?!少)|缺|少了?|漏了?|没有?地方(?:写|记|填)|想?要?传|记|写|填|标|登记|注明|写明)(?:清楚|明白|上|下|录|一下|了)*(?:个|一?[个栏项张条列])*(?<new>[^◆]{1,14})$/u,
+  /\b(?:tick|note|record|see|know) (?<new>(?:whether|if) [^◆]{2,36})$/iu,
   /(?:还|也|再)(?:得|要|想|应该?|需要?)(?:有|知道|看到|能看)?(?:个|一?[个栏项张条列])*(?<new>[^◆]{1,14})$/u,
   /\b(?:add|include|record|track|note|store|log|put in)\s+(?:an? |the |another |some )?(?<new>[^◆]{2,36}?)(?: (?:for|on|to|in|of|with) (?:each |every |the |all |any |a )*◆)?$/iu,
   /\b(?:needs?|wants?|should have|must have|(?:could|can) there be|there (?:should|could|must) be|i['’]d like|would like|(?:could|can) (?:i|we) have|is missing|are missing|lacks?|forgot)\s+(?:an? |the |another |some )?(?<new>[^◆]{2,36}?)(?: (?:for|on|to|in|of|with) (?:each |every |the |all |any |a )*◆)?$/iu,
@@ -88,6 +84,9 @@ const ticking = /打[勾钩√✓]|勾一?下|勾选|\b(?:tick ?box|check ?box|t
 /** Words for a field as such: what it is called stands in the clause before. */
 const isTickAlone = /^(?:(?:tick|check) ?box|打?[勾钩]|勾一?下)$/iu;
 const ofTick = /^(?:(?:tick|check) ?box (?:for|to say|saying|whether|if)|whether|if)\s+/iu;
+
+/** “Whether the lid is closed” asks for what is called “lid closed”. */
+const isIn = / (?:is|are|was|were|has been|have been) /iu;
 
 /** The fields of some words, which may be a list; undefined where one of them is no name. */
 function fieldsIn(words: string, isTick: boolean): AppField[] | undefined {
@@ -103,9 +102,10 @@ function fieldsIn(words: string, isTick: boolean): AppField[] | undefined {
 export const fieldForm: Form = (said) => {
   const words = newWords(said, adding)?.replace(/^类$/u, '类别');
   const entity = entityOf(said);
-  if (words === undefined || entity === undefined || fieldsOf(said).length > 0) return undefined;
+  const isOfField = said.named.some((one) => one.entity === undefined && one.fields.length > 0);
+  if (words === undefined || entity === undefined || isOfField) return undefined;
   const isTick = ticking.test(said.text);
-  const fields = fieldsIn(isTickAlone.test(words) ? '' : words.replace(ofTick, ''), isTick);
+  const fields = fieldsIn(isTickAlone.test(words) ? '' : words.replace(ofTick, '').replace(isIn, ' '), isTick);
   const [only, other] = fields ?? [];
   if (fields === undefined || only === undefined) return undefined;
   // A word alone may be anything; whose field it is, or what it keeps, tells that it is one.

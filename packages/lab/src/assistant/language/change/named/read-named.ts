@@ -2,9 +2,10 @@ import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { cannotDo } from '../../words/cannot-lexicon.ts';
 import { beyondWish } from '../beyond-here.ts';
 import { andThen, run, type Outcome } from '../outcome.ts';
+import { isSameModel } from '../unchanged.ts';
 import { fieldForm, kindForm, pageForm } from './more-forms.ts';
 import { findMentions } from './mentions.ts';
-import { boundsForm, optionalForm, presetForm, requiredForm, uniqueForm } from './rule-forms.ts';
+import { boundsForm, flagForm, presetForm } from './rule-forms.ts';
 import { clausesIn, type Form, type Said } from './said.ts';
 import {
   listForm,
@@ -25,9 +26,7 @@ import {
 /** What is told most narrowly stands first. */
 const forms: readonly Form[] = [
   moveForm,
-  optionalForm,
-  requiredForm,
-  uniqueForm,
+  flagForm,
   boundsForm,
   presetForm,
   unitForm,
@@ -76,6 +75,8 @@ export function readNamed(model: AppModel, message: string): Outcome | undefined
     if (said === undefined) continue;
     const outcome = readClause(said);
     const next = outcome?.ok === true ? andThen(done, () => outcome) : undefined;
+    // A wish is often said twice: 必须写,不写不让保存.
+    if (outcome?.ok === true && isSameModel(said.model, outcome.model) && done.ok && done.commands.length > 0) continue;
     if (next?.ok === true) done = next;
     else {
       refused ??= outcome;

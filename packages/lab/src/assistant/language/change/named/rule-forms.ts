@@ -13,8 +13,9 @@ import { choiceOf, fieldOf, fieldsOf, mark, type Form, type Said } from './said.
 /** Something stands beside what is named that the app does not have. */
 const beside = new RegExp(`(?<!${mark})\\s*(?:\\band\\b|[、和与及])|(?:\\band\\b|[、和与及])\\s*(?!${mark})`, 'iu');
 
-/** The fields that a rule is for; none where one of those it is for is not there. */
-const ruled = (said: Said): EntityField[] => (beside.test(said.bare) ? [] : fieldsOf(said, true));
+/** The fields that a rule is for; none where one of those it is for is not there. Two rules may stand beside each other. */
+const ruled = (said: Said): EntityField[] =>
+  beside.test(said.bare.replace(/\b(required|unique|mandatory|optional) and\b/giu, '$1')) ? [] : fieldsOf(said, true);
 
 const set = (said: Said, fields: readonly EntityField[], to: FieldChange): Outcome | undefined =>
   fields.length === 0 ? undefined : run(said.model, ...fields.map((field) => changed(field, to)));
@@ -23,7 +24,7 @@ const optional =
   /(?:不|没)(?:用|必|一定|需要?)?(?:要|得)?(?:填|写|有|必填)(?:也|都)?(?:可以|行|成|没关系|没事|无所谓|能存|能保存|ok)|空着|留空|不(?:一定|用|必|是|需要?)(?:要|得)?(?:必?填|写|有)|选填|可填可不填|\b(?:(?:can|could|may|might|should|is fine to|ok to|okay to) (?:be )?(?:left |stay |stand )?(?:empty|blank|out)|optional|(?:not|n['’]t|no longer) (?:always |really )?(?:required|mandatory|compulsory|necessary|(?:have|need)(?: to)? (?:be )?(?:filled?(?: in)?|enter(?:ed)?|give|given|know))|if (?:known|there is one|we know|i know))\b/iu;
 const forbidden = '(?:别|不[让能许准给得可]|不可以|不允许|存不了|拦)';
 const required = new RegExp(
-  `必填|必须(?:要)?(?:[填写有选]|◆)|(?:不能|不许|别|不准|不要|不可以?|不得)(?:再)?(?:漏|空|不填|不写|缺|忘)|(?:没|不|忘|漏|少)(?:有|了)?(?:[填写选录登]|◆).{0,6}${forbidden}.{0,4}(?:存|保存|提交|过)|◆.{0,4}(?:没填|没写|空着|漏了?).{0,4}${forbidden}|(?:都|一定|每次都?)(?:得|要)(?:有|填|写)◆|◆(?:都|一定|每次都?)(?:得|要)(?:有|填|写)|\\b(?:required|mandatory|compulsory|obligatory|(?:must|has to|have to|needs? to|should) (?:always |never )?(?:be )?(?:filled|given|entered|there|present|set|known)|(?:can(?:['’]?t|not)|may not|must not|never|should ?n['’o]t) be (?:left |saved |stored )?(?:empty|blank|without)|(?:nobody|no one|can(?:['’]?t|not)|never|not|don['’]t|must not|should ?n['’o]t)\\b.*\\bwithout\\b|never (?:forget|skip|leave out))\\b`,
+  `必填|必须(?:要)?(?:[填写有选]|◆)|(?:不能|不许|别|不准|不要|不可以?|不得)(?:再)?(?:漏|空|不填|不写|缺|忘)|(?:没|不|忘|漏|少)(?:有|了)?(?:[填写选录登]|◆).{0,6}${forbidden}.{0,4}(?:存|保存|提交|过)|◆.{0,4}(?:没填|没写|空着|漏了?).{0,4}${forbidden}|(?:都|一定|每次都?)(?:得|要)(?:有|填|写)◆|◆(?:都|一定|每次都?)(?:得|要)(?:有|填|写)|\\b(?:required|mandatory|compulsory|obligatory|(?:must|has to|have to|needs? to|should) (?:always |never )?(?:be )?(?:filled|given|entered|there|present|set|known)|(?:can(?:['’]?t|not)|may not|must not|never|should ?n['’o]t) be (?:left |saved |stored )?(?:empty|blank|without)|(?:no|nobody|can(?:['’]?t|not)|never|not|don['’]t|must not|should ?n['’o]t)\\b.*\\bwithout\\b|never (?:forget|skip|leave out))\\b`,
   'iu',
 );
 const unique =
@@ -31,18 +32,25 @@ const unique =
 
 /** What is no longer wanted is told by the same words. */
 const nolonger =
-  /不再|不用再|取消|去掉|不是|不必|\b(?:no longer|not any ?more|need not|needn['’]t|(?:not|n['’]t) (?:have|need) to be (?:unique|required)|remove|drop)\b/iu;
+  /不再|不用再|取消|去掉|不是|不必|\b(?:no longer|not any ?more|need not|needn['’]t|remove|drop)\b|(?:\bnot|n['’]t) (?:have|need)(?: to be)? (?:unique|required|mandatory)/iu;
 
-export const optionalForm: Form = (said) =>
-  optional.test(said.bare) && !required.test(said.bare) ? set(said, ruled(said), { required: false }) : undefined;
-
-export const requiredForm: Form = (said) =>
-  required.test(said.bare) && !nolonger.test(said.bare) ? set(said, ruled(said), { required: true }) : undefined;
-
-export const uniqueForm: Form = (said) =>
-  unique.test(said.bare) && !nolonger.test(said.bare)
-    ? set(said, ruled(said).slice(0, 1), { unique: true })
-    : undefined;
+/** Whether a field must be filled in, and whether no two records share what stands in it. */
+export const flagForm: Form = (said) => {
+  const { bare } = said;
+  const isOver = nolonger.test(bare);
+  const isRequired = required.test(bare) && !isOver;
+  const isOptional = !isRequired && (optional.test(bare) || required.test(bare));
+  const to: FieldChange = {
+    ...(isRequired ? { required: true } : isOptional ? { required: false } : {}),
+    ...(unique.test(bare) ? { unique: !isOver } : {}),
+  };
+  if (Object.keys(to).length === 0) return undefined;
+  const fields = ruled(said);
+  const rules = Object.entries(to).map(([rule, isOn]): FieldChange => ({ [rule]: isOn }));
+  return fields.length === 0
+    ? undefined
+    : run(said.model, ...fields.flatMap((field) => rules.map((rule) => changed(field, rule))));
+};
 
 const number = `(?:-?\\d{1,9}(?:\\.\\d{1,4})?|${numberPattern})`;
 const most = new RegExp(
@@ -73,11 +81,12 @@ export const boundsForm: Form = (said) => {
   const high = numberIn(most.exec(bare)?.groups);
   const low = noNegative.test(bare) ? 0 : numberIn(least.exec(bare)?.groups);
   if ((high === undefined && low === undefined) || ofRecords.test(bare)) return undefined;
-  const canBe = ({ type }: AppField) => numericTypes.has(type) || textual.has(type);
+  const canBe = ({ type }: AppField) =>
+    numericTypes.has(type) || textual.has(type) || (type === 'choice' && noNegative.test(bare));
   const found = fieldOf(said, { isFit: canBe, reach: low === 0 && high === undefined });
   if (found === undefined) return undefined;
   const bounds = { ...(low === undefined ? {} : { least: low }), ...(high === undefined ? {} : { most: high }) };
-  const isText = textual.has(found.field.type);
+  const isText = !numericTypes.has(found.field.type);
   if (isText && (found.field.name === found.entity.titleField || ofLength.test(bare)))
     return high === undefined || low !== undefined ? undefined : set(said, [found], bounds);
   return set(said, [found], isText ? { type: 'decimal', ...bounds } : bounds);

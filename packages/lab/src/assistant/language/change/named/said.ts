@@ -36,17 +36,27 @@ const borders =
 
 const listBehind = /[:：]\s*(?<list>[^:：。;；\n]*(?:[、,，/]|\bor\b|还是|或)[^:：。;；\n]*?)[.!\s]*$/iu;
 
-/** 还有演出服要管,尺码、颜色: what is to be kept is listed behind a comma. */
-const listNext = /(?<=[管记存录][,，]?)[,，]\s*(?=[^,，。;；]*、[^,，。;；]*(?:$|[。;；]))/u;
+/** 还有演出服要管,尺码、颜色; 还要记展览,展览有开幕日、场馆: what is to be kept is listed behind a comma. */
+const listNext =
+  /(?<=[管存录]|[记管存录](?<name>\p{Script=Han}{1,8}))[,，]\s*(?:\k<name>|每[个次条位])*(?:要|得)?(?:有|写|记|填|包括|包含)?(?=[^,，。;；]*、[^,，。;；]*(?:$|[。;；]))/u;
+
+/** What a text names; of what stands in quotation marks only the whole can be named. */
+function namedIn(model: AppModel, text: string): Mention[] {
+  const quotes = [...text.matchAll(new RegExp(quotation, 'giu'))].map(({ 0: words, index }) => ({
+    from: index + 1,
+    to: index + words.length - 1,
+  }));
+  return findMentions(model, text).filter(({ start, end, isPart }) =>
+    quotes.every(({ from, to }) => end <= from || start >= to || (start === from && end === to && !isPart)),
+  );
+}
 
 /** The clauses of a message. */
 export function clausesIn(model: AppModel, said: string): Said[] {
   const message = said.replace(listNext, ':');
   const list = listBehind.exec(message)?.groups?.list?.trim();
   const text = list === undefined ? message : message.replace(listBehind, '');
-  const mentions = findMentions(model, text).filter(
-    ({ isPart, start }) => !(isPart && /["“「『]/u.test(text[start - 1] ?? '')),
-  );
+  const mentions = namedIn(model, text);
   const hidden = text.replace(new RegExp(quotation, 'giu'), (words) => '\u0001'.repeat(words.length));
   const cuts = [...hidden.matchAll(borders)].map(({ 0: words, index }) => ({ from: index, to: index + words.length }));
   const starts = [0, ...cuts.map(({ to }) => to)];

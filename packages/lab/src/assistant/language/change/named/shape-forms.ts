@@ -19,6 +19,7 @@ import { choiceOf, fieldOf, fieldsOf, nameOf, newWords, type Form, type Said } f
 const isChoice = ({ type }: AppField) => type === 'choice';
 
 const renaming: readonly RegExp[] = [
+  /\b(?:have|use|put|write|want)\b.*?(?<new>["“'‘][^"”'’]+["”'’]).*\b(?:where it says|in place of|instead of|rather than|for)\b.*◆/iu,
   /(?:改名|改叫|改称|改成|改为|换成|写成|重命名|更名|叫做?|称作?)(?:为|成|叫|是)?(?<new>[^◆]{1,20})$/u,
   /\b(?:rename|relabel|call)\b.*?(?:◆|\b(?:it|that|this|them))(?: to| as| into)? (?<new>[^◆]{2,30})$/iu,
   /\b(?:make|change|turn) (?:it|that|this|◆)(?: to| into)? (?<new>[^◆]{2,30})$/iu,
@@ -27,7 +28,10 @@ const renaming: readonly RegExp[] = [
 ];
 /** A type or a way of showing is no name. */
 const isNoName =
-  /^(?:选项|下拉|多选|单选|数字|整数|小数|日期|时间|文字|文本|图片|是否|必填|选填|唯一|.*色|numbers?|dates?|texts?|dropdown|choices?|required|optional|unique|(?:a|the|an) .*)$|[、/]/iu;
+  /^[\d.,¥$€%-]+$|^(?:选项|下拉|多选|单选|数字|整数|小数|日期|时间|文字|文本|图片|是否|必填|选填|唯一|.*色|numbers?|dates?|texts?|dropdown|choices?|required|optional|unique|(?:a|the|an) .*)$|[、/]/iu;
+/** What is called so stands in the clause before. */
+const isOfBefore =
+  /^(?:就|要|应该|请|直接)?(?:改?叫|改成|换成)|^(?:just |please )?(?:call|make|rename) (?:it|that)\b/iu;
 const ofApp = /应用|软件|系统|程序|网站|小程序|工具|\b(?:app|application|site|tool|system|software|program)\b/iu;
 
 /** Calls a choice, a field, a kind of records or the app otherwise. */
@@ -37,7 +41,7 @@ export const renameForm: Form = (said) => {
   const choice = choiceOf(said) ?? (fieldOf(said) === undefined ? choiceOf(said, true) : undefined);
   if (choice !== undefined && said.named.every(({ fields }) => fields.length === 0))
     return renameChoice(said.model, choice.choice.value, to, choice.field.name);
-  const field = fieldOf(said);
+  const field = fieldOf(said, { reach: isOfBefore.test(said.bare) });
   if (field !== undefined) return renameField(said.model, field, to);
   const entity = said.named.find((one) => one.entity !== undefined)?.entity;
   if (entity !== undefined) return renameEntity(said.model, entity, to);
@@ -46,7 +50,7 @@ export const renameForm: Form = (said) => {
 };
 
 const removing =
-  /删|去掉|拿掉|移除|撤掉|去了(?:吧|$)|不要了|\b(?:remove|drop|delete|scrap|ditch|get rid|take (?:out|away)|throw (?:out|away)|can go|lose)\b/iu;
+  /^◆(?:[这那]?一?[个栏项列])?(?:字段)?(?:完全|根本|实在|都)?(?:多余|没必要|用不着|不需要|没用)|删|去掉|拿掉|移除|撤掉|去了(?:吧|$)|不要了|\b(?:remove|drop|delete|scrap|ditch|get rid|take (?:out|away)|throw (?:out|away)|can go|lose)\b/iu;
 const notRemoving =
   /(?:不|别|勿|禁止|谁|没法|无法)\p{Script=Han}{0,3}?(?:删|去掉|拿掉|移除)|\b(?:not|n['’]t|never|nobody|no one|cannot|who|allowed|without)\b/iu;
 
@@ -55,7 +59,7 @@ export const removeForm: Form = (said) => {
   if (!removing.test(said.bare) || notRemoving.test(said.bare)) return undefined;
   const choice = choiceOf(said);
   if (choice !== undefined) return withoutChoice(said.model, choice);
-  const fields = fieldsOf(said);
+  const fields = fieldsOf(said, /\b(?:it|this|that)$|[删去]掉?了?$/iu.test(said.bare));
   const [first] = fields;
   if (first === undefined || takenOut(said.model, said.text) !== undefined) return undefined;
   const unknown = unknownOwner(said.model, said.text, first);
