@@ -7,6 +7,7 @@ import { base64 } from '@toolbench/tools/base64/tool.ts';
 import { en as jsonEn } from '@toolbench/tools/json/text/en.ts';
 import { csv } from '@toolbench/tools/csv/tool.ts';
 import { json } from '@toolbench/tools/json/tool.ts';
+import { myRecipesKey } from '@toolbench/ui/work/keep-switch.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
 import { en as webEn } from '../../apps/web/src/text/en.ts';
@@ -73,6 +74,23 @@ for (const language of oneLanguage(7)) {
     await expect(step(3)).toBeVisible();
   });
 }
+
+test('[SHELL-21] recipes that cannot be read are offered as a file and replaced by nothing', async ({ page }) => {
+  const t = zh;
+  await open(page, '/', 'zh');
+  await page.evaluate((key) => localStorage.setItem(key, '[{"title":"a"'), myRecipesKey);
+  await page.goto('/recipes');
+  await page.getByRole('button', { name: t.examples.rows }).click();
+  await page.getByRole('button', { name: t.keep, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(t.mine.refused.unreadable);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t.mine.saveUnreadable }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe('[{"title":"a"');
+  await page.getByRole('button', { name: t.mine.removeUnreadable }).click();
+  await page.getByRole('button', { name: t.keep, exact: true }).click();
+  await expect(page.getByText(t.mine.kept(t.examples.rows))).toBeVisible();
+  await expect(page.getByText(t.mine.title('1'))).toBeVisible();
+});
 
 test('[SHELL-21] a recipe is kept by its name in the browser, renamed, deleted and put back', async ({ page }) => {
   const t = en;

@@ -3,13 +3,17 @@ import { categories } from '@toolbench/kit/categories.ts';
 import { tools, toolsOf } from '@toolbench/tools/registry.ts';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { pages } from '@toolbench/contracts/routes.ts';
 import { en } from '../../apps/web/src/text/en.ts';
 import { zh } from '../../apps/web/src/text/zh.ts';
+import { en as recipesEn } from '../../apps/web/src/recipes/text.en.ts';
+import { zh as recipesZh } from '../../apps/web/src/recipes/text.zh.ts';
 import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
 import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
-import { expect, languages, open, takeTurns, test, unwatched } from '../support/fixtures.ts';
+import { expect, languages, oneLanguage, open, takeTurns, test, unwatched } from '../support/fixtures.ts';
 
 const texts = { zh, en };
+const recipesTexts = { zh: recipesZh, en: recipesEn };
 const uiTexts = { zh: uiZh, en: uiEn };
 
 for (const language of languages) {
@@ -58,7 +62,7 @@ for (const language of languages) {
       const explanations = page.getByRole('group').filter({ hasText: ui.explanations });
       await expect(explanations).toHaveAttribute('open');
       // The editor takes the place of a plain field when it has come.
-      await expect.poll(async () => (await input.boundingBox())?.y).toBeLessThan(440);
+      await expect.poll(async () => (await input.boundingBox())?.y).toBeLessThan(330);
       const indent = page.getByRole('toolbar').getByText('Tab', { exact: true });
       await expect(indent).toBeHidden();
       await page.getByRole('button', { name: ui.moreOptions }).click();
@@ -225,3 +229,29 @@ test.describe('the theme', () => {
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 });
+
+for (const language of oneLanguage(1)) {
+  test(`[SHELL-12][SHELL-20] on a phone the input begins in the upper half of every tool’s page (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const places = [
+      { path: pages.recipes, name: recipesTexts[language].title },
+      ...tools.map(({ key, name }) => ({ path: pages.tool(key), name: name[language] })),
+    ];
+    const inputTop = (): Promise<number> =>
+      page.getByRole('main').evaluate((main) => {
+        // A page without a text to be typed shows what it makes, or takes pictures, behind its toolbar and its messages.
+        const input =
+          main.querySelector('[role="textbox"], textarea') ??
+          main.querySelector('[role="toolbar"]')?.nextElementSibling?.nextElementSibling;
+        return input?.getBoundingClientRect().top ?? Infinity;
+      });
+    for (const { path, name } of places) {
+      await open(page, path, language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect.poll(inputTop, path).toBeLessThanOrEqual(330);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    }
+  });
+}

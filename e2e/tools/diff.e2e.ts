@@ -124,6 +124,22 @@ for (const language of languages) {
       await expect(rows(page, t.json.lines).locator('ins')).toHaveText('2');
     });
 
+    turn()('[DIFF-03][SHELL-20] offers to compare JSON by meaning, and as text again', async ({ page }) => {
+      await fill(page, '12', '13');
+      await expect(page.getByText(t.removed.lines('1'))).toBeVisible();
+      await expect(page.getByText(t.areJson.page)).toHaveCount(0);
+      await fill(page, '{"a":1,"b":2}', '{"b":2,"a":1}');
+      const chosen = page.getByRole('radiogroup', { name: t.kind });
+      await expect(page.getByText(t.areJson.page)).toBeVisible();
+      await expect(chosen.getByRole('radio', { name: t.kinds.text })).toBeChecked();
+      await page.getByRole('button', { name: t.areJson.compare, exact: true }).click();
+      await expect(page.getByText(t.json.equal)).toBeVisible();
+      await expect(page.getByText(t.areJson.taken)).toBeVisible();
+      await page.getByRole('button', { name: t.areJson.back, exact: true }).click();
+      await expect(page.getByText(t.areJson.page)).toBeVisible();
+      await expect(chosen.getByRole('radio', { name: t.kinds.text })).toBeChecked();
+    });
+
     turn()('[DIFF-03] ignores the order of arrays, or pairs their items by a key, and says so', async ({ page }) => {
       await page.getByRole('radiogroup', { name: t.kind }).getByText(t.kinds.json).click();
       await fill(page, '[{"id":1},{"id":2,"n":1}]', '[{"id":2,"n":1},{"id":1}]');

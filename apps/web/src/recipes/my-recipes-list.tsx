@@ -2,11 +2,20 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
+import { download } from '@toolbench/ui/files/download.ts';
 import { useKeepSwitch } from '@toolbench/ui/work/workbench.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
-import { putBackRecipe, removeRecipe, renameRecipe, useMyRecipes, type KeptRecipe } from './my-recipes.ts';
+import {
+  putBackRecipe,
+  removeRecipe,
+  removeUnreadable,
+  renameRecipe,
+  useMyRecipes,
+  type KeptRecipe,
+} from './my-recipes.ts';
 import { downloadRecipe } from './recipe-file.ts';
 import { refusedBecause, type Notice } from './recipe-notice.ts';
 import styles from './recipes.module.css';
@@ -25,7 +34,7 @@ export function MyRecipesList({ onOpen, onNotice, startsOpen }: MyRecipesListPro
   const t = useTexts({ zh, en });
   const language = useLanguage();
   const [isOn] = useKeepSwitch();
-  const kept = useMyRecipes();
+  const { kept, unreadable } = useMyRecipes();
   const [isOpen] = useState(startsOpen);
   const summary = useRef<HTMLElement>(null);
   const collator = new Intl.Collator(language, { numeric: true });
@@ -48,6 +57,23 @@ export function MyRecipesList({ onOpen, onNotice, startsOpen }: MyRecipesListPro
     onNotice(refusal && refusedBecause(refusal, t));
     return refusal === null;
   };
+  const removeStored = () => {
+    const refusal = removeUnreadable();
+    onNotice(refusal && refusedBecause(refusal, t));
+  };
+  if (unreadable !== null) {
+    return (
+      <Banner tone="warning">
+        <span>{t.mine.unreadable}</span>
+        <TextButton tone="text" onClick={() => download(unreadable, 'my-recipes.txt')}>
+          {t.mine.saveUnreadable}
+        </TextButton>
+        <TextButton tone="text" onClick={removeStored}>
+          {t.mine.removeUnreadable}
+        </TextButton>
+      </Banner>
+    );
+  }
   return (
     <details className={styles.mine} open={isOpen}>
       <summary ref={summary}>{t.mine.title(formatCount(kept.length))}</summary>

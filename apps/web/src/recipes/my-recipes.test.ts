@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Recipe } from '@toolbench/contracts/recipe.ts';
 import { keepSwitchKey, myRecipesKey } from '@toolbench/ui/work/keep-switch.ts';
-import { findMyRecipe, keepRecipe, putBackRecipe, removeRecipe, renameRecipe } from './my-recipes.ts';
+import { findMyRecipe, keepRecipe, putBackRecipe, removeRecipe, removeUnreadable, renameRecipe } from './my-recipes.ts';
 
 /** A storage that refuses a text of more characters than there is room for. */
 function storageOf(room: number) {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => items.delete(key),
     setItem: (key: string, value: string) => {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
       items.set(key, value);
@@ -70,9 +71,31 @@ describe('[SHELL-21] my recipes', () => {
     expect(keepRecipe(recipe('a'))).toBe('switched-off');
   });
 
-  it('are as many as the limit says; what is no list of recipes counts as none', () => {
+  it('stay with what another version wrote among them', () => {
+    const foreign = [null, 3, { title: 'a' }, { name: 'later', version: 2 }];
+    localStorage.setItem(myRecipesKey, JSON.stringify([...foreign, recipe('b')]));
+    const stored = (): unknown => JSON.parse(localStorage.getItem(myRecipesKey) ?? '');
+    expect(keepRecipe(recipe('a'))).toBeNull();
+    expect(stored()).toEqual([...foreign, recipe('b'), recipe('a')]);
+    expect(renameRecipe('b', 'c')).toBeNull();
+    expect(removeRecipe('a')).toBeNull();
+    expect(stored()).toEqual([...foreign, recipe('c')]);
+  });
+
+  it.each(['{"title":"a"}', '[{"title":"a","ste', '3'])('do not replace what is no list: %s', (damaged) => {
+    localStorage.setItem(myRecipesKey, damaged);
+    expect([keepRecipe(recipe('a')), renameRecipe('a', 'b'), removeRecipe('a')]).toEqual(
+      Array.from({ length: 3 }, () => 'unreadable'),
+    );
+    expect(findMyRecipe('a')).toBeUndefined();
+    expect(localStorage.getItem(myRecipesKey)).toBe(damaged);
+    expect(removeUnreadable()).toBeNull();
+    expect(keepRecipe(recipe('a'))).toBeNull();
+  });
+
+  it('are as many as the limit says, without what is no recipe', () => {
     vi.stubGlobal('localStorage', storageOf(Infinity));
-    localStorage.setItem(myRecipesKey, '{"title":"a"}');
+    localStorage.setItem(myRecipesKey, '[null, {"title":"a"}]');
     for (let at = 0; at < limits.recipes.kept; at += 1) expect(keepRecipe(recipe(`recipe ${at}`))).toBeNull();
     expect(keepRecipe(recipe('one more'))).toBe('too-many');
     expect(keepRecipe(recipe('recipe 0', { sortKeys: true }))).toBeNull();

@@ -14,7 +14,15 @@ export interface KeptRecipe {
 }
 
 /** Why a recipe was not kept, or not under that name. */
-export type Refusal = 'no-name' | 'no-steps' | 'taken' | 'too-many' | 'switched-off' | 'full' | 'forbidden';
+export type Refusal =
+  | 'no-name'
+  | 'no-steps'
+  | 'taken'
+  | 'too-many'
+  | 'switched-off'
+  | 'unreadable'
+  | 'full'
+  | 'forbidden';
 
 /** What became of a change: null where it was made. */
 type Kept = Refusal | null;
@@ -29,21 +37,38 @@ function readRaw(): string | null {
   }
 }
 
-function parse(raw: string | null): readonly KeptRecipe[] {
+/** What lies in the storage, in its order: null where it is no list. */
+function parse(raw: string | null): readonly unknown[] | null {
   try {
     const parsed: unknown = JSON.parse(raw ?? '[]');
-    if (!Array.isArray(parsed)) return [];
-    return (parsed as readonly (Partial<KeptRecipe> | null)[]).filter(
-      (one): one is KeptRecipe => typeof one?.title === 'string' && Array.isArray(one.steps),
-    );
+    return Array.isArray(parsed) ? parsed : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
-function write(all: readonly KeptRecipe[]): Kept {
+function isRecipe(entry: unknown): entry is KeptRecipe {
+  const { title, steps } = (entry ?? {}) as Partial<KeptRecipe>;
+  return typeof title === 'string' && Array.isArray(steps);
+}
+
+const isCalled = (entry: unknown, name: string): boolean => isRecipe(entry) && entry.title === name;
+
+/**
+ * Writes the list that a change makes of the one in the storage. What is not understood was perhaps written by another
+ * version: such entries stay in it, and what is no list is not replaced.
+ */
+function changeList(change: (all: readonly unknown[]) => readonly unknown[] | Refusal): Kept {
+  const all = parse(readRaw());
+  const changed = all === null ? 'unreadable' : change(all);
+  return typeof changed === 'string'
+    ? changed
+    : store(() => localStorage.setItem(myRecipesKey, JSON.stringify(changed)));
+}
+
+function store(write: () => void): Kept {
   try {
-    localStorage.setItem(myRecipesKey, JSON.stringify(all));
+    write();
   } catch (error) {
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
   }
@@ -53,7 +78,9 @@ function write(all: readonly KeptRecipe[]): Kept {
 
 /** The recipe that is kept under a name. */
 export function findMyRecipe(name: string): KeptRecipe | undefined {
-  return parse(readRaw()).find(({ title }) => title === name);
+  return parse(readRaw())
+    ?.filter(isRecipe)
+    .find(({ title }) => title === name);
 }
 
 /** Keeps a recipe under its title, in place of one of that name. Keys and passwords among its options stay out. */
@@ -67,28 +94,46 @@ export function keepRecipe(recipe: Recipe): Kept {
 /** Keeps what had been kept before. */
 export function putBackRecipe(kept: KeptRecipe): Kept {
   if (!isKeeping()) return 'switched-off';
-  const others = parse(readRaw()).filter(({ title }) => title !== kept.title);
-  return others.length < limits.recipes.kept ? write([...others, kept]) : 'too-many';
+  return changeList((all) => {
+    const others = all.filter((one) => !isCalled(one, kept.title));
+    return others.filter(isRecipe).length < limits.recipes.kept ? [...others, kept] : 'too-many';
+  });
 }
 
 /** Gives a kept recipe another name, unless one is called so. */
 export function renameRecipe(from: string, to: string): Kept {
   const title = to.trim();
-  const all = parse(readRaw());
   if (title === '') return 'no-name';
-  if (title !== from && all.some((one) => one.title === title)) return 'taken';
-  return write(all.map((one) => (one.title === from ? { ...one, title } : one)));
+  return changeList((all) =>
+    title !== from && all.some((one) => isCalled(one, title))
+      ? 'taken'
+      : all.map((one) => (isRecipe(one) && one.title === from ? { ...one, title } : one)),
+  );
 }
 
 /** Forgets a kept recipe. */
 export function removeRecipe(name: string): Kept {
-  return write(parse(readRaw()).filter(({ title }) => title !== name));
+  return changeList((all) => all.filter((one) => !isCalled(one, name)));
+}
+
+/** Forgets what cannot be read, so that recipes can be kept again. */
+export function removeUnreadable(): Kept {
+  return store(() => localStorage.removeItem(myRecipesKey));
+}
+
+interface MyRecipes {
+  readonly kept: readonly KeptRecipe[];
+  /** What lies in the storage and is no list of recipes. */
+  readonly unreadable: string | null;
 }
 
 /** The kept recipes, those of other tabs as well. */
-export function useMyRecipes(): readonly KeptRecipe[] {
+export function useMyRecipes(): MyRecipes {
   const raw = useSyncExternalStore(subscribe, readRaw);
-  return useMemo(() => parse(raw), [raw]);
+  return useMemo(() => {
+    const all = parse(raw);
+    return { kept: all?.filter(isRecipe) ?? [], unreadable: all === null ? raw : null };
+  }, [raw]);
 }
 
 function subscribe(listener: () => void) {

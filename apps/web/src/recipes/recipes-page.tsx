@@ -177,7 +177,6 @@ function RecipeWorkshop() {
           </Button>
         )}
       </div>
-      <MyRecipesList startsOpen={steps.length === 0} onOpen={openKept} onNotice={setNotice} />
       <RunProgress running={running} onCancel={cancel} />
       {notice && (
         <Banner tone={notice.tone}>
@@ -201,6 +200,7 @@ function RecipeWorkshop() {
           />
         </div>
         <section className={`${styles.column} ${styles.recipe}`} aria-label={t.steps}>
+          <MyRecipesList startsOpen={steps.length === 0} onOpen={openKept} onNotice={setNotice} />
           <ol ref={list} className={styles.steps}>
             {steps.map((step, at) => (
               <StepCard

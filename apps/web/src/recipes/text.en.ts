@@ -53,6 +53,10 @@ export const en: typeof zh = {
     newName: (name) => `New name of “${name}”`,
     download: (name) => `Save “${name}” as a file`,
     remove: (name) => `Delete “${name}”`,
+    unreadable:
+      'What this browser holds as My recipes cannot be read; another version may have written it. It stays as it is, and no recipe is saved to it.',
+    saveUnreadable: 'Save what is there as a file',
+    removeUnreadable: 'Delete it and begin anew',
     refused: {
       'no-name': 'Give the recipe a name first',
       'no-steps': 'The recipe has no steps yet',
@@ -61,6 +65,8 @@ export const en: typeof zh = {
         `My recipes holds at most ${limit}, so this one was not saved. Delete some, or save it as a file`,
       'switched-off':
         '“Keep my work” is switched off in the More menu, so the recipe was not saved. Save it as a file instead',
+      unreadable:
+        'What is stored as My recipes cannot be read, so the recipe was not saved. Save that as a file and delete it first, or save the recipe as a file',
       full: 'The browser has no room left for this site, so the recipe was not saved. Delete some recipes, or save it as a file',
       forbidden: 'The browser forbids this site to store data, so the recipe was not saved. Save it as a file instead',
     },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 interface PageFrameProps {
   readonly name: string;
   /** Beside the name: a star, a badge. */
   readonly beside?: ReactNode;
-  /** What it is for. */
+  /** What it is for: under the name, on a phone below everything else, so that the input is in sight. */
   readonly summary: string;
   /** At the end of the heading. */
   readonly aside?: ReactNode;
@@ -16,6 +17,8 @@ interface PageFrameProps {
 
 /** A page of a tool under its heading. */
 export function PageFrame({ name, beside, summary, aside, toolKey, children }: PageFrameProps) {
+  const isNarrow = useIsNarrow();
+  const about = <p className={styles.summary}>{summary}</p>;
   return (
     <div className={styles.page} data-tool={toolKey}>
       <div className={styles.title}>
@@ -23,10 +26,11 @@ export function PageFrame({ name, beside, summary, aside, toolKey, children }: P
           <h1>{name}</h1>
           {beside}
         </div>
-        <p>{summary}</p>
+        {!isNarrow && about}
         {aside}
       </div>
       {children}
+      {isNarrow && about}
     </div>
   );
 }

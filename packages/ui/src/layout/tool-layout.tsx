@@ -13,6 +13,7 @@ import { en } from '../words/text.en.ts';
 import { zh } from '../words/text.zh.ts';
 import { SidewaysRow } from './sideways-row.tsx';
 import styles from './tool-layout.module.css';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { rememberExplained, wasExplained } from '../work/tool-memory.ts';
 import { ToolLink } from '../work/tool-link.tsx';
 import type { Running } from '../run/use-tool.tsx';
@@ -44,6 +45,8 @@ export function ToolLayout({ tool, actions, options, quiet, mark, banner, childr
   const t = useTexts({ zh, en });
   const { key, name, summary } = tool.definition;
   const [showsAll, setShowsAll] = useState(false);
+  const isNarrow = useIsNarrow();
+  const where = mark ?? <StaysHere />;
   return (
     <PageFrame
       name={name[language]}
@@ -56,7 +59,7 @@ export function ToolLayout({ tool, actions, options, quiet, mark, banner, childr
       summary={summary[language]}
       aside={
         <div className={styles.aside}>
-          {mark ?? <StaysHere />}
+          {!isNarrow && where}
           <RestoredNote />
         </div>
       }
@@ -89,13 +92,14 @@ export function ToolLayout({ tool, actions, options, quiet, mark, banner, childr
           )}
         </div>
       )}
-      {banner === undefined ? (
+      {banner === undefined && !isNarrow ? (
         <RunProgress running={tool.running} onCancel={() => tool.cancel()} />
       ) : (
         <div className={styles.status}>
           <RunProgress running={tool.running} onCancel={() => tool.cancel()} />
           {tool.isWaiting && !tool.running && <p role="status">{t.waiting}</p>}
           {banner}
+          {isNarrow && <div className={styles.where}>{where}</div>}
         </div>
       )}
       <div className={styles.content}>{children}</div>

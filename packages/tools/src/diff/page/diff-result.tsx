@@ -62,11 +62,10 @@ interface DiffResultProps {
   readonly isOutdated: boolean;
   readonly tool: PatchTool;
   readonly makePatch: () => Promise<Text>;
-  readonly onCompareJson: () => void;
 }
 
 /** What a comparison found, what has to be known about it, and the patch. */
-export function DiffResult({ shown, isOutdated, tool, makePatch, onCompareJson }: DiffResultProps) {
+export function DiffResult({ shown, isOutdated, tool, makePatch }: DiffResultProps) {
   const t = useTexts({ zh, en });
   if (!shown) {
     return (
@@ -77,14 +76,6 @@ export function DiffResult({ shown, isOutdated, tool, makePatch, onCompareJson }
   }
   return (
     <>
-      {shown.areJson && (
-        <Banner tone="info">
-          <span>{t.areJson.page}</span>
-          <Button size="compact-xs" variant="default" onClick={onCompareJson}>
-            {t.areJson.compare}
-          </Button>
-        </Banner>
-      )}
       {shown.comparison.coarse && <Banner tone="warning">{t.coarse}</Banner>}
       {shown.comparison.lookAlikes.length > 0 && (
         <Banner tone="warning">

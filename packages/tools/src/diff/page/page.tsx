@@ -13,6 +13,7 @@ import { useLive } from '@toolbench/ui/run/use-live.ts';
 import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import { DiffResult } from './diff-result.tsx';
 import { JsonDifferences } from './json-differences.tsx';
+import { JsonOffer } from './json-offer.tsx';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import { useDiff } from './use-diff.tsx';
@@ -99,16 +100,11 @@ export default function DiffPage() {
           takesHandover={takesRight}
         />
       </Panes>
+      <JsonOffer shown={shown} onKind={setKind} />
       {shown?.json && (
         <JsonDifferences json={shown.json} onPlace={(side, place) => (side === 'left' ? left : right).reveal(place)} />
       )}
-      <DiffResult
-        shown={shown}
-        isOutdated={isOutdated}
-        tool={tool}
-        makePatch={makePatch}
-        onCompareJson={() => setKind('json')}
-      />
+      <DiffResult shown={shown} isOutdated={isOutdated} tool={tool} makePatch={makePatch} />
     </ToolLayout>
   );
 }

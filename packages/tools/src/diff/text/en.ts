@@ -45,6 +45,8 @@ export const en: typeof zh = {
     outside:
       'Both sides are JSON, compared as text here; diff json (diff_json) compares their meaning, whatever the order of members and white space.',
     compare: 'Compare as JSON',
+    taken: 'Compared as JSON: the order of members and white space do not count.',
+    back: 'Compare as text',
   },
   lookAlike: {
     title: 'These lines look the same and are not:',

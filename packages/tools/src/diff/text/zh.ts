@@ -46,6 +46,8 @@ export const zh = {
     page: '两边都是 JSON，这里比较的是文本。按 JSON 比较可忽略成员顺序与空白。',
     outside: '两边都是 JSON，这里比较的是文本；diff json（diff_json）按含义比较，忽略成员顺序与空白。',
     compare: '按 JSON 比较',
+    taken: '这里按 JSON 比较，忽略成员顺序与空白。',
+    back: '按文本比较',
   },
   lookAlike: {
     title: '这些行看起来一样，但并不相同：',

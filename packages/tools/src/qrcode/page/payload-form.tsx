@@ -9,6 +9,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { initialFields, shownFields, type FormField } from './form-fields.ts';
 import { type PayloadKind, buildPayload } from './payloads.ts';
 import type { PayloadFields } from './payments/form-values.ts';
+import sideways from '@toolbench/ui/layout/sideways-row.module.css';
 import styles from './qrcode.module.css';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -30,7 +31,7 @@ interface KindChoiceProps {
 function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const t = useTexts({ zh, en });
   return (
-    <div className={styles.kinds} role="radiogroup" aria-label={t.formLabel}>
+    <div className={`${styles.kinds} ${sideways.row}`} role="radiogroup" aria-label={t.formLabel}>
       {kinds.map((value) => (
         <label key={value}>
           <input type="radio" name="payload-kind" checked={kind === value} onChange={() => onChoose(value)} />

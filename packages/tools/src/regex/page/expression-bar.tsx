@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import sideways from '@toolbench/ui/layout/sideways-row.module.css';
 import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
@@ -24,10 +23,10 @@ const mostMisread = 3;
 const namedFlags = ['g', 'i', 'm'] as const;
 const otherFlags = ['s', 'u', 'v', 'y', 'd'] as const;
 
-/** Pattern and flags as one expression, the flags as switches too, and common patterns to start from. */
+/** Pattern and flags as one expression. */
 export function ExpressionBar({ expression, onFlags, onEnter }: ExpressionBarProps) {
   const t = useTexts({ zh, en });
-  const { pattern, setPattern, flags, failure, applyShortcut } = expression;
+  const { pattern, setPattern, flags, failure } = expression;
   const patternInput = useRef<HTMLInputElement>(null);
   const isPatternFault = failure?.code === 'invalid-pattern';
   const message = failure && t.errors[failure.code](failure.detail ?? {});
@@ -39,7 +38,6 @@ export function ExpressionBar({ expression, onFlags, onEnter }: ExpressionBarPro
     patternInput.current?.focus();
     patternInput.current?.setSelectionRange(at, Math.min(at + 1, pattern.length));
   };
-  const setFlag = (flag: Flag, state: 'on' | 'off') => onFlags(withFlag(flags, flag, state));
 
   return (
     <section className={styles.bar} aria-label={t.pattern}>
@@ -84,41 +82,54 @@ export function ExpressionBar({ expression, onFlags, onEnter }: ExpressionBarPro
           </TextButton>
         )}
       </p>
-      <div className={`${styles.switches} ${sideways.row}`}>
-        {namedFlags.map((flag) => (
-          <Checkbox
-            key={flag}
-            size="xs"
-            label={t.checkboxes[flag]}
-            title={t.flagNames[flag]}
-            checked={flags.includes(flag)}
-            onChange={(event) => setFlag(flag, event.currentTarget.checked ? 'on' : 'off')}
-          />
-        ))}
-        <span className={styles.group} role="group" aria-label={t.moreFlags}>
-          {otherFlags.map((flag) => (
-            <Button
-              key={flag}
-              size="compact-xs"
-              variant={flags.includes(flag) ? 'light' : 'default'}
-              aria-pressed={flags.includes(flag)}
-              aria-label={`${flag} ${t.flagNames[flag]}`}
-              title={t.flagNames[flag]}
-              onClick={() => setFlag(flag, flags.includes(flag) ? 'off' : 'on')}
-            >
-              <code>{flag}</code>
-            </Button>
-          ))}
-        </span>
-        <span className={styles.group} role="group" aria-label={t.shortcuts}>
-          <span className={styles.groupName}>{t.shortcuts}</span>
-          {shortcutNames.map((name) => (
-            <Button key={name} size="compact-xs" variant="subtle" onClick={() => applyShortcut(name)}>
-              {t.shortcutNames[name]}
-            </Button>
-          ))}
-        </span>
-      </div>
     </section>
+  );
+}
+
+interface FlagSwitchesProps {
+  readonly expression: RegexState['expression'];
+  readonly onFlags: (flags: string) => void;
+}
+
+/** The flags as switches, and common patterns to start from. */
+export function FlagSwitches({ expression: { flags, applyShortcut }, onFlags }: FlagSwitchesProps) {
+  const t = useTexts({ zh, en });
+  const setFlag = (flag: Flag, state: 'on' | 'off') => onFlags(withFlag(flags, flag, state));
+  return (
+    <div className={styles.switches}>
+      {namedFlags.map((flag) => (
+        <Checkbox
+          key={flag}
+          size="xs"
+          label={t.checkboxes[flag]}
+          title={t.flagNames[flag]}
+          checked={flags.includes(flag)}
+          onChange={(event) => setFlag(flag, event.currentTarget.checked ? 'on' : 'off')}
+        />
+      ))}
+      <span className={styles.group} role="group" aria-label={t.moreFlags}>
+        {otherFlags.map((flag) => (
+          <Button
+            key={flag}
+            size="compact-xs"
+            variant={flags.includes(flag) ? 'light' : 'default'}
+            aria-pressed={flags.includes(flag)}
+            aria-label={`${flag} ${t.flagNames[flag]}`}
+            title={t.flagNames[flag]}
+            onClick={() => setFlag(flag, flags.includes(flag) ? 'off' : 'on')}
+          >
+            <code>{flag}</code>
+          </Button>
+        ))}
+      </span>
+      <span className={styles.group} role="group" aria-label={t.shortcuts}>
+        <span className={styles.groupName}>{t.shortcuts}</span>
+        {shortcutNames.map((name) => (
+          <Button key={name} size="compact-xs" variant="subtle" onClick={() => applyShortcut(name)}>
+            {t.shortcutNames[name]}
+          </Button>
+        ))}
+      </span>
+    </div>
   );
 }

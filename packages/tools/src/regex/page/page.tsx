@@ -8,7 +8,7 @@ import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
-import { ExpressionBar } from './expression-bar.tsx';
+import { ExpressionBar, FlagSwitches } from './expression-bar.tsx';
 import styles from './mode-options.module.css';
 import { modes, type Mode } from './mode.ts';
 import { isPatternFailure } from './outcome.tsx';
@@ -31,42 +31,43 @@ export default function RegexPage() {
   const shownElsewhere = expression.failure !== null && result && !result.ok && isPatternFailure(result);
   const failure = result && !result.ok && !shownElsewhere ? result : null;
 
+  const setFlags = (flags: string) => tool.setOption('flags', flags);
+
   return (
-    <ToolLayout
-      tool={tool}
-      actions={
-        <Button size="xs" title={t.runHint} onClick={() => void run()}>
-          {t.run}
-        </Button>
-      }
-      quiet={<QuietActions clear={clear} onExample={example} />}
-      banner={failure && <ErrorBanner failure={failure} texts={t.errors} />}
-    >
-      <ExpressionBar
-        expression={expression}
-        onFlags={(flags) => tool.setOption('flags', flags)}
-        onEnter={() => void run()}
-      />
-      <Tabs value={mode} onChange={(value) => setMode((value ?? 'match') as Mode)} keepMounted={false}>
-        <Tabs.List>
-          {modes.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t.tabs[one]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={mode} pt="sm">
+    <Tabs value={mode} onChange={(value) => setMode((value ?? 'match') as Mode)} keepMounted={false}>
+      <ToolLayout
+        tool={tool}
+        actions={
+          <>
+            <Button size="xs" title={t.runHint} onClick={() => void run()}>
+              {t.run}
+            </Button>
+            <Tabs.List>
+              {modes.map((one) => (
+                <Tabs.Tab key={one} value={one}>
+                  {t.tabs[one]}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </>
+        }
+        options={<FlagSwitches expression={expression} onFlags={setFlags} />}
+        quiet={<QuietActions clear={clear} onExample={example} />}
+        banner={failure && <ErrorBanner failure={failure} texts={t.errors} />}
+      >
+        <ExpressionBar expression={expression} onFlags={setFlags} onEnter={() => void run()} />
+        <Tabs.Panel value={mode}>
           <ModeOptions state={state} />
           <Panes>
             <TextPane model={models.input} label={t.text} placeholder={t.textHint} marks={marks} />
             <ResultPane state={state} />
           </Panes>
         </Tabs.Panel>
-      </Tabs>
-      <Suspense>
-        <PatternCards state={state} />
-      </Suspense>
-    </ToolLayout>
+        <Suspense>
+          <PatternCards state={state} />
+        </Suspense>
+      </ToolLayout>
+    </Tabs>
   );
 }
 
