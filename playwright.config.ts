@@ -34,8 +34,9 @@ export default defineConfig({
         // What draws has no process of its own and one thread: handing each picture over costs as much as drawing it.
         '--in-process-gpu',
         '--num-raster-threads=1',
-        // Pages are opened for seconds: the middle one of three compilers costs more than it saves.
-        '--js-flags=--no-maglev',
+        // Pages are opened for seconds: to compile a script better, or to clear memory in several threads, costs more than it
+        // saves. Looking for what keeps people from using a page takes half.
+        '--js-flags=--no-maglev --no-turbofan --single-threaded-gc',
       ],
     },
   },
