@@ -35,8 +35,8 @@ export default defineConfig({
         '--in-process-gpu',
         '--num-raster-threads=1',
         // Pages are opened for seconds: to compile a script better, or to clear memory in several threads, costs more than it
-        // saves. Looking for what keeps people from using a page takes half.
-        '--js-flags=--no-maglev --no-turbofan --single-threaded-gc',
+        // saves, and compiling a script while it arrives is lost where it was compiled for the page before.
+        '--js-flags=--no-maglev --no-turbofan --single-threaded-gc --no-script-streaming',
       ],
     },
   },
