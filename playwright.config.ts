@@ -3,6 +3,30 @@ import { findQuickBrowser } from './scripts/find-browser.mjs';
 
 const executablePath = await findQuickBrowser();
 
+/** How the browser is started, with these settings of its scripts besides. */
+const startWith = (...ofScripts: readonly string[]) => ({
+  launchOptions: {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-sync',
+      '--process-per-site',
+      // What draws has no process of its own and one thread: handing each picture over costs as much as drawing it.
+      '--in-process-gpu',
+      '--num-raster-threads=1',
+      // Pages are opened for seconds: the middle one of three compilers costs more than it saves, and compiling a script
+      // while it arrives is lost where it was compiled for the page before.
+      `--js-flags=${['--no-maglev', '--no-script-streaming', ...ofScripts].join(' ')}`,
+    ],
+  },
+});
+
+/** Looks at each page with a long script that runs for a second: compiling it better takes as long as running it. */
+const lookedAt = '**/accessibility.e2e.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -22,21 +46,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     // Every step of a movement is drawn without a graphics card, which takes a tenth of the run.
     reducedMotion: 'reduce',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-sync',
-        '--process-per-site',
-        // What draws has no process of its own and one thread: handing each picture over costs as much as drawing it.
-        '--in-process-gpu',
-        '--num-raster-threads=1',
-        // Pages are opened for seconds: the middle one of three compilers costs more than it saves.
-        '--js-flags=--no-maglev',
-      ],
-    },
   },
+  projects: [
+    { name: 'looks', testMatch: lookedAt, use: startWith('--no-turbofan', '--single-threaded-gc') },
+    { name: 'works', testIgnore: lookedAt, use: startWith() },
+  ],
 });
