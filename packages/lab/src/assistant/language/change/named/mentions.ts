@@ -57,10 +57,8 @@ function labelled({ entities }: AppModel): Map<string, Meaning> {
       const own = { entity, field };
       for (const label of new Set([field.label.zh, field.label.en])) add(label, { fields: [own], choices: [] });
       for (const choice of field.choices ?? []) {
-        const chosen = { ...own, choice };
-        for (const label of new Set([choice.label.zh, choice.label.en])) {
-          if (label.length > 1) add(label, { fields: [], choices: [chosen] });
-        }
+        const labels = [...new Set([choice.label.zh, choice.label.en])].filter((label) => label.length > 1);
+        labels.forEach((label) => add(label, { fields: [], choices: [{ ...own, choice }] }));
       }
     }
   }
