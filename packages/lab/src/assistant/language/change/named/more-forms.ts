@@ -103,7 +103,9 @@ export const fieldForm: Form = (said) => {
   const words = newWords(said, adding)?.replace(/^类$/u, '类别');
   const entity = entityOf(said);
   const isOfField = said.named.some((one) => one.entity === undefined && one.fields.length > 0);
-  if (words === undefined || entity === undefined || isOfField) return undefined;
+  // Of several kinds of records one alone would get it.
+  const kindsNamed = new Set(said.named.flatMap((one) => one.entity ?? []));
+  if (words === undefined || entity === undefined || kindsNamed.size > 1 || isOfField) return undefined;
   const isTick = ticking.test(said.text);
   const fields = fieldsIn(isTickAlone.test(words) ? '' : words.replace(ofTick, '').replace(isIn, ' '), isTick);
   const [only, other] = fields ?? [];

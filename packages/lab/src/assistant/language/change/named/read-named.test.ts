@@ -167,4 +167,44 @@ describe('[NC-04] a wish among reasons, read by what it names and what is new', 
   ])('takes out what is asked for politely: %#', (model, sentence, label) => {
     expect(fieldIn(changed(model, sentence).model, label)).toBeUndefined();
   });
+
+  it.each([
+    [looms, "don't make the fringe required"],
+    [looms, "don't make the code unique"],
+    [boats, '不要把舵手设为必填'],
+  ])('takes no rule that is not to be: %#', (model, sentence) => {
+    const outcome = changeModel(model, sentence);
+    const rules = (one: AppModel) =>
+      one.entities.flatMap(({ fields }) => fields.map((field) => [field.required, field.unique]));
+    expect(outcome.ok && rules(outcome.model)).toEqual(rules(model));
+  });
+
+  it.each([
+    [looms, 'new orders should not start as done'],
+    [looms, 'remove neither fringe nor customer'],
+    [looms, 'remove everything except the fringe'],
+    [looms, 'make the price required only when the stage is done'],
+    [looms, 'remove the fringe jk'],
+    [looms, 'ask me before you remove the fringe'],
+    [looms, 'nobody said fringe is required'],
+    [looms, 'knots tied up to 1k'],
+    [boats, '别按出发日期排序'],
+    [boats, '应用别叫船队'],
+    [boats, '舵手怎么删'],
+    [boats, '老王昨天把舵手删了，气死我了'],
+    [boats, '船里除了泊位都删掉'],
+    [boats, '把船的舵手删掉'],
+    [boats, '每艘船最多出海20次，油费不算'],
+    [boats, '油费最高3万'],
+    [boats, '油费改成美元'],
+    [boats, '给船和出海都加备注'],
+  ])('does nothing that says not, only, except, how, or what was: %#', (model, sentence) => {
+    expect(changeModel(model, sentence).ok).toBe(false);
+  });
+
+  it('renames the choice of the field that is named, and takes what is longer for length', () => {
+    expect(choicesIn(changed(boats, '状态把维修改成坞修').model, '状态')).toEqual(['在港', '出海', '坞修']);
+    const { model } = changed(looms, 'customer no longer than 60');
+    expect(fieldIn(model, 'Customer')).toMatchObject({ type: 'text', most: 60 });
+  });
 });

@@ -23,11 +23,12 @@ import {
  * of that, and by what is new in it. Clauses that do neither say why.
  */
 
+/** Rules are worded by what must not be: these tell a negation from a rule themselves. */
+const ruleForms: readonly Form[] = [flagForm, boundsForm];
+
 /** What is told most narrowly stands first. */
 const forms: readonly Form[] = [
   moveForm,
-  flagForm,
-  boundsForm,
   presetForm,
   unitForm,
   pageForm,
@@ -45,6 +46,14 @@ const forms: readonly Form[] = [
 const conditional =
   /如果|要是|一旦|只要|提醒|通知|自动(?!填)|快要|\b(?:if|whenever|unless|until|remind|notify|automatically|as soon as)\b/iu;
 
+/** What is told, asked or taken back, and what holds for some only: none of it is a wish as its words stand. */
+const noWish =
+  /算了|开玩笑|怎么(?!可能|会)|如何|问我|气死|昨[天晚].*了|只有.*才|以外|之外|除了(?![^。]*[还也])|\b(?:said|told|asked|ask me|just kidding|jk|never ?mind|how (?:do|to|can)|except|apart from|other than|neither|only (?:when|if|where|for)|right\?)/iu;
+
+/** What is not to be is no wish for it. Whoever does without something says so of what is there: 不要了. */
+const forbids =
+  /别|勿|不(?:要(?!了)|用|许|准)|\b(?:do(?:es)? ?n['’]?t|do(?:es)? not|never|should(?:n['’]?t| not)|must(?:n['’]?t| not))\b/iu;
+
 const longestClause = 120;
 const mostClauses = 12;
 
@@ -52,7 +61,7 @@ function readClause(said: Said): Outcome | undefined {
   if (said.text.length > longestClause || cannotDo(said.text) !== undefined) return undefined;
   if (beyondWish(said.model, said.text) !== undefined) return undefined;
   let refused: Outcome | undefined;
-  for (const form of forms) {
+  for (const form of forbids.test(said.bare) ? ruleForms : [...ruleForms, ...forms]) {
     const outcome = form(said);
     if (outcome?.ok === true) return outcome;
     refused ??= outcome;
@@ -66,7 +75,7 @@ export const isNamed = (model: AppModel, words: string): boolean => findMentions
 /** Makes the wishes of a message that name parts of the app; undefined where none does. */
 export function readNamed(model: AppModel, message: string): Outcome | undefined {
   const count = clausesIn(model, message).length;
-  if (count > mostClauses || conditional.test(message)) return undefined;
+  if (count > mostClauses || conditional.test(message) || noWish.test(message)) return undefined;
   let done: Outcome = run(model);
   const unused: string[] = [];
   let refused: Outcome | undefined;

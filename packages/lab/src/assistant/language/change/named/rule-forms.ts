@@ -32,13 +32,15 @@ const unique =
 
 /** What is no longer wanted is told by the same words. */
 const nolonger =
-  /不再|不用再|取消|去掉|不是|不必|\b(?:no longer|not any ?more|need not|needn['’]t|remove|drop)\b|(?:\bnot|n['’]t) (?:have|need)(?: to be)? (?:unique|required|mandatory)/iu;
+  /(?:不要|别|不用|无需|不需要)(?:再)?(?:把|将|设)|\b(?:do ?n['’]?t|do not|never|no need to) (?:make|set|mark|let)\b|不再|不用再|取消|去掉|不是|不必|\b(?:no longer|not any ?more|need not|needn['’]t|remove|drop)\b|(?:\bnot|n['’]t) (?:have|need)(?: to be)? (?:unique|required|mandatory)/iu;
+
+const notOptional = /不(?:是|能)(?:选填|可选)|\b(?:not|n['’]t) (?:be )?optional\b/iu;
 
 /** Whether a field must be filled in, and whether no two records share what stands in it. */
 export const flagForm: Form = (said) => {
   const { bare } = said;
   const isOver = nolonger.test(bare);
-  const isRequired = required.test(bare) && !isOver;
+  const isRequired = notOptional.test(bare) || (required.test(bare) && !isOver);
   const isOptional = !isRequired && (optional.test(bare) || required.test(bare));
   const to: FieldChange = {
     ...(isRequired ? { required: true } : isOptional ? { required: false } : {}),
@@ -70,17 +72,19 @@ const numberIn = (groups: Record<string, string> | undefined) => {
 };
 
 const textual: ReadonlySet<AppField['type']> = new Set(['text', 'long-text']);
-const ofLength = /字|长|短|\b(?:characters?|chars?|letters?|words?|long|short|length)\b/iu;
+const ofLength = /字|长|短|\b(?:characters?|chars?|letters?|words?|long(?:er)?|short(?:er)?|length)\b/iu;
 
+/** Numbers that are written otherwise than in digits alone: 3万, 1,000, 2k. */
+const isLarge = /\d(?:,\d{3}|\s*[百千万亿]|k\b)/iu;
 /** How many records there may be is no bound of a field. */
-const ofRecords = /每[人位个天周月次]|同时|\b(?:each|per|every|at (?:once|a time|the same time))\b/iu;
+const ofRecords = /每[人位个门件只张名辆台天周月次◆]|同时|\b(?:each|per|every|at (?:once|a time|the same time))\b/iu;
 
 /** What a number may be. A text with a bound that is none of its length was a number all the time. */
 export const boundsForm: Form = (said) => {
   const { bare } = said;
   const high = numberIn(most.exec(bare)?.groups);
   const low = noNegative.test(bare) ? 0 : numberIn(least.exec(bare)?.groups);
-  if ((high === undefined && low === undefined) || ofRecords.test(bare)) return undefined;
+  if ((high === undefined && low === undefined) || ofRecords.test(bare) || isLarge.test(bare)) return undefined;
   const canBe = ({ type }: AppField) =>
     numericTypes.has(type) || textual.has(type) || (type === 'choice' && noNegative.test(bare));
   const found = fieldOf(said, { isFit: canBe, reach: low === 0 && high === undefined });

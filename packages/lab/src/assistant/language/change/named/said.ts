@@ -103,6 +103,8 @@ export function nameOf(words: string): string {
 
 /** What a form finds behind its cue, or in quotation marks. */
 export function newWords({ quote, bare }: Said, patterns: readonly RegExp[]): string | undefined {
+  // Of several things in quotation marks the first alone would be taken.
+  if (quote !== undefined && [...bare.matchAll(new RegExp(quotation, 'giu'))].length > 1) return undefined;
   for (const pattern of patterns) {
     const match = pattern.exec(bare);
     if (match === null) continue;
@@ -157,7 +159,9 @@ export function choiceOf(said: Said, reach = false): FieldChoice | undefined {
 
 /** Every field that a clause names; with `reach` else the nearest one. */
 export function fieldsOf(said: Said, reach = false): EntityField[] {
-  const all = said.named.flatMap(({ fields }) => oneOf(said, fields, anyField) ?? []);
+  // A word for a kind of records and for what points to it is a field only where no other is named.
+  const plain = said.named.filter(({ entity, fields }) => entity === undefined && fields.length > 0);
+  const all = (plain.length > 0 ? plain : said.named).flatMap(({ fields }) => oneOf(said, fields, anyField) ?? []);
   const own = all.filter((one, index) => all.findIndex(({ field }) => field === one.field) === index);
   if (own.length > 0 || !reach) return own;
   const near = fieldOf(said, { reach });

@@ -28,7 +28,7 @@ const renaming: readonly RegExp[] = [
 ];
 /** A type or a way of showing is no name. */
 const isNoName =
-  /^[\d.,¥$€%-]+$|^(?:选项|下拉|多选|单选|数字|整数|小数|日期|时间|文字|文本|图片|是否|必填|选填|唯一|.*色|numbers?|dates?|texts?|dropdown|choices?|required|optional|unique|(?:a|the|an) .*)$|[、/]/iu;
+  /^[\d.,¥$€%-]+$|^(?:选项|下拉|多选|单选|数字|整数|小数|日期|时间|文字|文本|图片|是否|必填|选填|唯一|.*色|numbers?|dates?|texts?|dropdown|choices?|required|optional|unique|(?:a|the|an) .*)$|[、/]| (?:to|and) /iu;
 /** What is called so stands in the clause before. */
 const isOfBefore =
   /^(?:就|要|应该|请|直接)?(?:改?叫|改成|换成)|^(?:just |please )?(?:call|make|rename) (?:it|that)\b/iu;
@@ -37,9 +37,10 @@ const ofApp = /应用|软件|系统|程序|网站|小程序|工具|\b(?:app|appl
 /** Calls a choice, a field, a kind of records or the app otherwise. */
 export const renameForm: Form = (said) => {
   const to = newWords(said, renaming);
-  if (to === undefined || isNoName.test(to) || said.list !== undefined) return undefined;
+  if (to === undefined || isNoName.test(to) || unitType(to) !== undefined || said.list !== undefined) return undefined;
   const choice = choiceOf(said) ?? (fieldOf(said) === undefined ? choiceOf(said, true) : undefined);
-  if (choice !== undefined && said.named.every(({ fields }) => fields.length === 0))
+  // 状态把入住改成住店: the field is named to tell whose choice it is.
+  if (choice !== undefined && said.named.every(({ fields }) => fields.every(({ field }) => field === choice.field)))
     return renameChoice(said.model, choice.choice.value, to, choice.field.name);
   const field = fieldOf(said, { reach: isOfBefore.test(said.bare) });
   if (field !== undefined) return renameField(said.model, field, to);
@@ -61,7 +62,9 @@ export const removeForm: Form = (said) => {
   if (choice !== undefined) return withoutChoice(said.model, choice);
   const fields = fieldsOf(said, /\b(?:it|this|that)$|[删去]掉?了?$/iu.test(said.bare));
   const [first] = fields;
-  if (first === undefined || takenOut(said.model, said.text) !== undefined) return undefined;
+  const isOfOther = ({ entity }: EntityField) =>
+    said.named.some((one) => one.fields.length === 0 && one.entity !== undefined && one.entity !== entity);
+  if (first === undefined || fields.some(isOfOther) || takenOut(said.model, said.text) !== undefined) return undefined;
   const unknown = unknownOwner(said.model, said.text, first);
   if (unknown !== undefined) return unknown;
   return run(
@@ -96,7 +99,9 @@ function placeOf({ bare, named }: Said, { field }: EntityField): number | undefi
 /** One more choice for a field that the clause, or the one before it, names by itself or by its choices. */
 export const moreChoicesForm: Form = (said) => {
   const to = newWords(said, moreChoices);
-  const field = fieldOf(said, { isFit: isChoice }) ?? (said.named.length === 0 ? nearChoice(said) : undefined);
+  // A word for a kind of records that is a choice as well names the kind.
+  const plain = { ...said, named: said.named.filter(({ entity }) => entity === undefined) };
+  const field = fieldOf(plain, { isFit: isChoice }) ?? (said.named.length === 0 ? nearChoice(said) : undefined);
   if (to === undefined || field === undefined) return undefined;
   const added = addChoices(said.model, field.field.name, to, field.entity.name);
   const place = placeOf(said, field);
