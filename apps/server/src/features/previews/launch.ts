@@ -263,15 +263,17 @@ export async function launch(request: LaunchRequest, parts: LaunchParts): Promis
   }
   const { server, notes } = outcome;
   const launched = { version: project.version, pages: pages?.pages, notes, problems: pagesProblems };
-  return { ok: true, launched: serve(launched, server) };
+  // Who is inside a server that stays goes on being inside it.
+  const door = server !== undefined && server === request.current?.server ? request.current.door : createDoor();
+  return { ok: true, launched: serve(launched, server, door) };
 }
 
 /** What a version is served from: its pages, and the server that answers for it. */
 export function serve(
   { version, pages, notes, problems }: Pick<Launched, 'version' | 'pages' | 'notes' | 'problems'>,
   server: LaunchedServer | undefined,
+  door: Door = createDoor(),
 ): Launched {
-  const door = createDoor();
   const serving = servingOf(pages, server, door);
   return { version, pages, notes, problems, server, door, serving, driver: server?.driver ?? 'static' };
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../adapters/database/open.ts';
@@ -175,6 +175,25 @@ describe('local deployments', () => {
     await closed;
     expect(sandbox.running()).toBe(0);
     expect(await claims.all('deployment')).toEqual([]);
+  });
+
+  it('[OPS-04] answer what was under way before a version that keeps their server, when the server stops', async () => {
+    const { deploy, deployments, folder } = await openDeployments();
+    const holding = app('v1')
+      .replace('appendFileSync, readFileSync', 'appendFileSync, existsSync, readFileSync, writeFileSync')
+      .replace('setTimeout(answer, 60)', "writeFileSync(file + '-held', ''), hold(answer)")
+      .concat("const hold = (answer) => (existsSync(file + '-go') ? answer() : setTimeout(hold, 5, answer));");
+    const files = new Map([...version(1).files, ['server/main.mjs', holding] as const]);
+    const { url, id } = await deploy({ ...version(1), files });
+    const data = (name: string) => join(folder, id, 'data', `visits-${name}`);
+    const slow = ask(`${url}slow`);
+    await expect.poll(() => existsSync(data('held'))).toBe(true);
+    await deploy({ ...version(2), files });
+    const closed = deployments.close(5_000);
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 100))]);
+    writeFileSync(data('go'), '');
+    expect(await slow).toMatchObject({ status: 200, text: 'v1 ' });
+    await closed;
   });
 
   it('[OPS-04] are let go by a server that stops while it takes them up', async () => {
