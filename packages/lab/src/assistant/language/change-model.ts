@@ -14,6 +14,7 @@ import { clausesOf } from './change/clauses.ts';
 import { belongsCommand, manyCommand, relationCommand } from './change/entity-commands.ts';
 import { askCommand, flagCommand } from './change/field-commands.ts';
 import { pointingTo, withoutMany } from './change/many-of-them.ts';
+import { onlyAccounted, withoutExceptions } from './change/accounted.ts';
 import { both, refuse, run, andThen, type Command, type Outcome } from './change/outcome.ts';
 import { countCommand, showCommand } from './change/page-commands.ts';
 import { changeCommand, timeCommand } from './change/rename-commands.ts';
@@ -28,7 +29,7 @@ import { answerQuestion } from './change/answer-question.ts';
 import { isAside } from './change/is-aside.ts';
 import { beyondRest, beyondWish, removalLater } from './change/beyond-here.ts';
 import { plainWish, speechActs } from './change/speech-acts.ts';
-import { joinClauses, reword, withoutCounting, withoutStars } from './change/reword.ts';
+import { joinClauses, reword, withoutCounting, withoutCourtesy, withoutStars } from './change/reword.ts';
 import { isNoMore, tellSame } from './change/unchanged.ts';
 import { sectionCommand } from './change/section-command.ts';
 import { withoutTakenBack } from './change/taken-back.ts';
@@ -116,7 +117,7 @@ function changeAs(model: AppModel, said: string): Outcome {
   if (beyond !== undefined) return beyond;
   for (const command of commands) {
     const outcome = command(model, clause);
-    if (outcome !== undefined) return outcome;
+    if (outcome !== undefined) return onlyAccounted(model, said, outcome);
   }
   return beyondRest(said) ?? notUnderstood(model, said);
 }
@@ -237,7 +238,7 @@ const ofWholeApp = both('颜色只有一种，用于整个应用。', 'There is 
  */
 export function changeModel(model: AppModel, sentence: string): Outcome {
   const { read, left } = readPart(sentence);
-  const { rest, back } = withoutTakenBack(read);
+  const { rest, back } = withoutTakenBack(withoutCourtesy(read));
   const told = [
     ...back.map((words) => both(`“${words}”按你说的收回了。`, `“${words}” was taken back, as you say.`)),
     ...(left === undefined ? [] : [left]),
@@ -260,7 +261,7 @@ function changePlainly(model: AppModel, sentence: string): Outcome {
     ),
   ];
   if (answers.length > 0 && rest.trim() === '') return refuse(inOne(answers), ...unsure.map(plainWish));
-  const outcome = changeAsSpelt(model, rest);
+  const outcome = withoutExceptions(model, rest, changeAsSpelt(model, rest));
   if (!outcome.ok) return outcome;
   const isOfPart = partOfPage.test(sentence) && outcome.commands.some((command) => command.do === 'set-colour');
   const notes = [...(outcome.assumptions ?? []), ...(isOfPart ? [ofWholeApp] : []), ...answers];

@@ -88,24 +88,21 @@ function boundWords(field: AppField, { least, most, type = field.type }: FieldCh
   const { label } = field;
   if (least === undefined && most === undefined) return [];
   const isText = type === 'text' || type === 'long-text';
-  const parts = [
-    least === undefined
-      ? []
-      : least === null
-        ? [both('不限最小值', 'no least value')]
-        : [both(`最小 ${least}`, `at least ${least}`)],
-    most === undefined
-      ? []
-      : most === null
-        ? [both(isText ? '不限字数' : '不限最大值', isText ? 'any length' : 'no greatest value')]
-        : [both(isText ? `最多 ${most} 个字` : `最大 ${most}`, `at most ${most}${isText ? ' characters' : ''}`)],
-  ].flat();
-  return [
-    both(
-      `“${label.zh}”${parts.map(({ zh }) => zh).join('，')}`,
-      `“${label.en}” must be ${parts.map(({ en }) => en).join(' and ')}`,
-    ),
+  const set = [
+    ...(typeof least === 'number' ? [both(`最小 ${least}`, `at least ${least}`)] : []),
+    ...(typeof most === 'number'
+      ? [both(isText ? `最多 ${most} 个字` : `最大 ${most}`, `at most ${most}${isText ? ' characters' : ''}`)]
+      : []),
   ];
+  const free = [
+    ...(least === null ? [both('不限最小值', 'no least value')] : []),
+    ...(most === null
+      ? [both(isText ? '不限字数' : '不限最大值', isText ? 'no longest text' : 'no greatest value')]
+      : []),
+  ];
+  const [must, has] = [set, free].map((parts) => parts.map(({ en }) => en).join(' and '));
+  const english = must === '' ? `has ${has}` : `must be ${must}${has === '' ? '' : `, with ${has}`}`;
+  return [both(`“${label.zh}”${[...set, ...free].map(({ zh }) => zh).join('，')}`, `“${label.en}” ${english}`)];
 }
 
 function presetWords({ label, choices }: AppField, preset: FieldChange['preset'], to: FieldChange): Bilingual[] {

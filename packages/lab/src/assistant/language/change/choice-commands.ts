@@ -55,6 +55,9 @@ export function chooseChoice(model: AppModel, label: string, fieldWords: string)
 /** Words for what is added, which are no choice themselves. */
 const noChoice = /^(?:字段|选项|[栏列]|fields?|columns?|options?|choices?)$/iu;
 
+const asSuch =
+  /^(?:(?:the|an?|new|another) )*(?:options?|choices?|values?) (?:called |named )?(?=\S)|(?:这个|的)?选项$| (?:options?|choices?|values?)$/iu;
+
 /** Adds choices to a field that has some; undefined where the words name no such field. */
 export function addChoices(model: AppModel, fieldWords: string, list: string, entityWords = ''): Outcome | undefined {
   const found = chooseField(model, fieldWords, entityWords);
@@ -66,12 +69,15 @@ export function addChoices(model: AppModel, fieldWords: string, list: string, en
     have.some((one) =>
       [one.label.zh, one.label.en, one.value].some((text) => text.toLowerCase() === label.toLowerCase()),
     );
-  const labels = splitList(list.replace(/(?:这个|的)?选项$/u, ''), () => false).map(unquoted);
+  const items = splitList(list.replace(asSuch, ''), () => false);
+  const labels = items.map(unquoted);
   const known = labels.find(isThere);
   if (known !== undefined)
     return refuse(both(`“${field.label.zh}”已经有“${known}”了。`, `“${field.label.en}” already has “${known}”.`));
   const values = new Set(have.map(({ value }) => value));
-  if (!labels.every(isName) || labels.some((label) => noChoice.test(label))) return undefined;
+  // What stands in quotation marks is called so, whatever it is.
+  const isCalledSo = items.every((item) => isName(item) || /^["“「].+["”」]$/u.test(item));
+  if (!isCalledSo || labels.some((label) => noChoice.test(label))) return undefined;
   const added = choicesFrom(labels).map((choice) =>
     values.has(choice.value) ? { ...choice, value: `${choice.value.slice(0, 36)}-${values.size + 1}` } : choice,
   );

@@ -10,7 +10,9 @@ const otherChineseOrder =
   '(?:再|还|也|并且?|然后|顺便|同时|接着|最后)*(?:(?:帮|给|替|为)我们?|撤销|撤消|重做|恢复)(?!.{0,8}(?:字段|选项|页面|按钮))';
 
 const borders: readonly RegExp[] = [
+  /,?\s+(?=because\s)/iu,
   /[。;!?\n]+\s*|\.\s+/u,
+  /[,，]?(?<=\p{Script=Han}[,，]?)(?:但是?|不过|可是)[,，]?(?=\p{Script=Han})/u,
   new RegExp(
     `[,、]\\s*(?:并且?|然后|同时|另外|而且|以及|接着|最后)?(?=${chineseVerb})|(?:并且|然后|同时|接着)\\s*,?(?=${chineseVerb})`,
     'u',

@@ -1,4 +1,4 @@
-import type { AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { numericTypes, type AppField, type AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { readField, typeHint, limitsOf } from '../read/read-field.ts';
 import { isRule } from '../read/is-rule.ts';
 import { isOneItem } from '../read/read-item.ts';
@@ -6,12 +6,13 @@ import { splitList } from '../read/sentence/split-list.ts';
 import { pagePhrases } from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounNamed } from '../words/noun-lexicon.ts';
+import { unitType } from '../words/measures.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
 import { chooseEntity } from './choose-entity.ts';
 import { changed } from './changed.ts';
 import { isName } from './is-name.ts';
 import { both, each, run, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
-import { allFieldsNamed, entitiesNamed, fieldsNamed, type EntityField } from './resolve.ts';
+import { allFieldsNamed, entitiesNamed, fieldsNamed, withoutUnit, type EntityField } from './resolve.ts';
 
 /** Beginnings and endings of wishes, which are no names of fields. */
 const notAField =
@@ -170,6 +171,15 @@ export function renameField(model: AppModel, { entity, field }: EntityField, to:
     );
   }
   return run(model, changed({ entity, field }, { label: read.label }));
+}
+
+/** The unit of a number stands behind its name; a text with one was a number all the time. */
+export function measureField(model: AppModel, { entity, field }: EntityField, unit: string): Outcome | undefined {
+  const type = unitType(unit);
+  if (type === undefined || !(field.type === 'text' || numericTypes.has(field.type))) return undefined;
+  const { zh, en } = field.label;
+  const label = { zh: `${withoutUnit(zh)}（${unit}）`, en: `${withoutUnit(en)} (${unit})` };
+  return run(model, changed({ entity, field }, field.type === 'text' ? { label, type } : { label }));
 }
 
 /** Gives a field another type. */

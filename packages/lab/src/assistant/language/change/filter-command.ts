@@ -42,10 +42,10 @@ export const filterCommand: Command = (model, clause) => {
   );
 };
 
-/** A wish that leaves the field as it is, so that what was there already is told as done and not as unread. */
+/** A change of nothing, so that what was there already is told as done and not as unread. */
 function filteredAlready(model: AppModel, found: EntityField): Outcome {
-  const { required, label } = found.field;
-  const outcome = run(model, changed(found, { required }));
+  const outcome = run(model, changed(found, {}));
+  const { label } = found.field;
   return outcome.ok
     ? { ...outcome, changes: [both(`列表可以按“${label.zh}”筛选`, `lists can be filtered by “${label.en}”`)] }
     : outcome;

@@ -1,7 +1,7 @@
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { renameEntity } from './entity-commands.ts';
 import { renameChoice } from './choice-commands.ts';
-import { chooseField, isOutcome, renameField, retypeField, typeNamed } from './field-commands.ts';
+import { chooseField, isOutcome, measureField, renameField, retypeField, typeNamed } from './field-commands.ts';
 import { isName } from './is-name.ts';
 import { both, run, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { entitiesNamed, pagesNamed } from './resolve.ts';
@@ -78,6 +78,8 @@ function changed(model: AppModel, fromWords: string, toWords: string, isNaming: 
   }
   // “A B C D 四档” is no name but what there is to choose from.
   const isScale = !isNaming && /[\d两几三四五六七八][档级种类个]$/u.test(to);
+  const measured = field === undefined || isNaming ? undefined : measureField(model, field, to);
+  if (measured !== undefined) return measured;
   if (field !== undefined) return isScale ? undefined : renameField(model, field, to);
   const isItsOwn =
     entity !== undefined && [entity.label.zh, entity.label.en].some((label) => phraseKey(label) === phraseKey(from));

@@ -47,13 +47,20 @@ const bareField = (words: string) =>
     .replace(/(?:\s+(?:field|column|property|attribute|input)|字段|这个字段|一?[栏列项]|属性|输入框)$/i, '')
     .trim();
 
-/** Fields of an entity whose own label or name the words are. */
+/** A label without the unit in brackets behind it. */
+export const withoutUnit = (label: string) => label.replace(/[（(][^（）()]*[)）]$/u, '').trim();
+
+/** Fields of an entity whose own label or name the words are, with its unit or without. */
 function fieldsCalled(entity: AppEntity, words: string): AppField[] {
   const key = phraseKey(words);
   if (key === '') return [];
-  return entity.fields.filter(({ name, label, renamed }) =>
-    [label.zh, label.en, ...(renamed ? [] : [name, spaced(name)])].some((one) => phraseKey(one) === key),
+  const isCalled = (labels: readonly string[]) => labels.some((one) => phraseKey(one) === key);
+  const called = entity.fields.filter(({ name, label, renamed }) =>
+    isCalled([label.zh, label.en, ...(renamed ? [] : [name, spaced(name)])]),
   );
+  return called.length > 0
+    ? called
+    : entity.fields.filter(({ label }) => isCalled([withoutUnit(label.zh), withoutUnit(label.en)]));
 }
 
 /** Fields of an entity that the words name: by label or name first, else by what the lexicon means by them. */

@@ -54,9 +54,19 @@ export function unknownOwner(model: AppModel, clause: string, label: EntityField
 /** The same of words that a command has found to be none of a field: “city from orders”. */
 export function unknownOwnerOf(model: AppModel, words: string): Outcome | undefined {
   const { thing = '', owner = '' } =
-    matchAny(words, [/^(?<thing>.+?)\s+(?:from|of|in)\s+(?:the\s+|all\s+|each\s+)?(?<owner>[\w -]+)$/iu]) ?? {};
-  const isUnknown = owner !== '' && !anywhere.test(owner) && entitiesNamed(model.entities, owner).length === 0;
-  return isUnknown && chooseField(model, thing) !== undefined ? nothingCalled(owner) : undefined;
+    matchAny(words, [
+      /^(?<thing>.+?)\s+(?:from|of|in)\s+(?:the\s+|all\s+|each\s+)?(?<owner>[\w -]+)$/iu,
+      /^(?<owner>\p{Script=Han}{1,10}?)(?:里面?|中)?的(?<thing>.+)$/u,
+    ]) ?? {};
+  if (owner === '' || anywhere.test(owner) || chooseField(model, thing) === undefined) return undefined;
+  const [entity] = entitiesNamed(model.entities, owner);
+  if (entity === undefined) return nothingCalled(owner);
+  return refuse(
+    both(
+      `“${entity.label.zh}”没有“${thing}”，没有改动。`,
+      `“${entity.label.en}” has no “${thing}”; nothing was changed.`,
+    ),
+  );
 }
 
 const nothingCalled = (words: string): Outcome =>

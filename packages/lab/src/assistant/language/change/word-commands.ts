@@ -11,7 +11,7 @@ import { tokenise } from '../words/tokens.ts';
 import { cannotDo, isLook } from '../words/cannot-lexicon.ts';
 import { beyondHere } from './beyond-here.ts';
 import { isName } from './is-name.ts';
-import { both, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
+import { both, each, matchAny, refuse, unquoted, type Command, type Outcome } from './outcome.ts';
 import { addPage, removePage } from './page-commands.ts';
 import { entitiesNamed, pagesNamed, soldAs } from './resolve.ts';
 import { unknownOwnerOf } from './whose-label.ts';
@@ -84,7 +84,19 @@ export const fieldEnd =
 const pageWord =
   /(?:页面?|视图|看板|日历|图表|统计图|柱状图|饼图|折线图|画廊)(?=,|$)|\b(?:page|view|calendar|board|kanban|chart|graph|gallery|tab|screen)\b/i;
 
+/** 给宠物和主人都加地址: what is added to several kinds of records is added to each. */
 function addTo(model: AppModel, owner: string, thing: string): Outcome | undefined {
+  const owners = splitList(
+    owner.replace(/(?:两[个种样])?(?:都|各|分别)+$|\s+(?:both|each|alike)$|^both\s+/giu, ''),
+    () => false,
+  );
+  const areKnown = owners.every((one) => entitiesNamed(model.entities, one).length > 0);
+  return owners.length > 1 && areKnown
+    ? each(model, owners, (next, one) => addToOne(next, one, thing))
+    : addToOne(model, owner, thing);
+}
+
+function addToOne(model: AppModel, owner: string, thing: string): Outcome | undefined {
   const isField = fieldEnd.test(thing) || fieldStart.test(thing);
   const bare = thing.replace(fieldEnd, '').replace(fieldStart, '');
   const entities = [...entitiesNamed(model.entities, owner), ...soldAs(model, owner)].slice(0, 1);
@@ -207,6 +219,7 @@ export const addCommand: Command = (model, clause) => {
     const owner = owned?.owner ?? '';
     const isKnown =
       entitiesNamed(model.entities, owner).length > 0 ||
+      /\sand\s/iu.test(owner) ||
       chooseField(model, owner) !== undefined ||
       /^(?:给|为|在|往)/.test(clause) ||
       /^(?:the )?(?:app|site|website|it)$/i.test(owner);

@@ -21,7 +21,7 @@ const unitTypes: readonly (readonly [RegExp, FieldType])[] = [
     'integer',
   ],
   [
-    /^(?:%|‰|°?[cf]|°|k?hz|k?wh?|v|a|bar|psi|ph|lux|db|[kmμn]?g|lbs?|oz|t|[kcmnd]?m|km\/h|ft|feet|inch(?:es)?|yards?|miles?|acres?|ha|hectares?|m[l³²23]|l|litres?|liters?|gallons?|kilos?|grams?|tons?|tonnes?|metres?|meters?|kilomet(?:re|er)s|percent|degrees?|hours?|hrs?|h|[mµ]?g\/m?l|squ?a?r?e?\.? ?(?:met(?:re|er)s?|m|feet|ft)|斤|公?斤|千?克|吨|两|亩|公顷|平方?米?|平|立方米?|[厘毫分千]?米|公?里|毫?升|度|小时|钟头)$/iu,
+    /^(?:%|‰|°?[cf]|°|k?hz|k?wh?|v|a|bar|psi|ph|lux|db|[kmμn]?g|lbs?|oz|t|[kcmnd]?m|km\/h|ft|feet|inch(?:es)?|yards?|miles?|acres?|ha|hectares?|m[l³²23]|l|litres?|liters?|gallons?|kilos?|grams?|tons?|tonnes?|metres?|meters?|kilomet(?:re|er)s|percent|degrees?|hours?|hrs?|h|[mµ]?g\/m?l|squ?a?r?e?\.? ?(?:met(?:re|er)s?|m|feet|ft)|斤|公?斤|千?克|吨|两|亩|公顷|平方?米?|平|立方米?|[厘毫分千]?米|公?里|海里|英[尺寸里亩镑]|磅|盎司|毫?升|度|小时|钟头)$/iu,
     'decimal',
   ],
 ];

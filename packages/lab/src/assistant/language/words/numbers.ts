@@ -16,12 +16,21 @@ const englishNumbers = [
 ];
 
 /** What a number in words or digits looks like, for patterns. */
-export const numberPattern = `-?\\d{1,9}(?:\\.\\d{1,4})?|[${chineseDigits}十百两]{1,5}|${englishNumbers.join('|')}`;
+export const numberPattern = `-?\\d{1,3}(?:,\\d{3})+(?!\\d)|-?\\d{1,9}(?:\\.\\d{1,4})?(?:\\s?[千万]|k\\b)?|[${chineseDigits}十百两]{1,5}|${englishNumbers.join('|')}`;
 
-/** 50, 二十五, 一百, “ten”; undefined for what is no number. */
+/** How many times what stands before it: 3万, 2千, 5k. */
+const times: ReadonlyMap<string, number> = new Map([
+  ['千', 1e3],
+  ['万', 1e4],
+  ['k', 1e3],
+]);
+
+/** 50, 1,000, 3万, 二十五, 一百, “ten”; undefined for what is no number. */
 export function numberOf(words: string): number | undefined {
   const text = words.trim().toLowerCase().replace('两', '二');
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (/^-?\d{1,3}(?:,\d{3})*$|^-?\d+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  const scaled = /^(?<digits>-?\d+(?:\.\d+)?)\s?(?<scale>[千万k])$/u.exec(text)?.groups;
+  if (scaled !== undefined) return Number(scaled.digits) * (times.get(scaled.scale ?? '') ?? 1);
   const english = englishNumbers.indexOf(text);
   if (english >= 0) return english;
   const hundreds = /^([一二三四五六七八九]?)百(.*)$/u.exec(text);

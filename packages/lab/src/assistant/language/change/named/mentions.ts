@@ -1,7 +1,7 @@
 import type { AppEntity, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import type { Choice } from '../../words/choice-lexicon.ts';
 import { escaped } from '../find-labels.ts';
-import type { EntityField } from '../resolve.ts';
+import { withoutUnit, type EntityField } from '../resolve.ts';
 
 /** A choice with the field that has it. */
 export type FieldChoice = EntityField & { readonly choice: Choice };
@@ -34,14 +34,11 @@ function patternOf(label: string): RegExp {
   return new RegExp(`${before}${ies}${after}`, 'giu');
 }
 
-/** The name without the unit in brackets behind it. */
-const bare = (label: string) => label.replace(/[（(][^（）()]*[)）]$/u, '').trim();
-
 /** What each label of the app means. */
 function labelled({ entities }: AppModel): Map<string, Meaning> {
   const meanings = new Map<string, Meaning>();
   const add = (label: string, meaning: Meaning) => {
-    const key = bare(label).toLowerCase();
+    const key = withoutUnit(label).toLowerCase();
     if (key === '') return;
     const { entity, fields, choices } = meanings.get(key) ?? { fields: [], choices: [] };
     const named = entity ?? meaning.entity;

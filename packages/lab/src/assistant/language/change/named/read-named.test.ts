@@ -187,7 +187,6 @@ describe('[NC-04] a wish among reasons, read by what it names and what is new', 
     [looms, 'remove the fringe jk'],
     [looms, 'ask me before you remove the fringe'],
     [looms, 'nobody said fringe is required'],
-    [looms, 'knots tied up to 1k'],
     [boats, '别按出发日期排序'],
     [boats, '应用别叫船队'],
     [boats, '舵手怎么删'],
@@ -195,11 +194,16 @@ describe('[NC-04] a wish among reasons, read by what it names and what is new', 
     [boats, '船里除了泊位都删掉'],
     [boats, '把船的舵手删掉'],
     [boats, '每艘船最多出海20次，油费不算'],
-    [boats, '油费最高3万'],
     [boats, '油费改成美元'],
     [boats, '给船和出海都加备注'],
   ])('does nothing that says not, only, except, how, or what was: %#', (model, sentence) => {
     expect(changeModel(model, sentence).ok).toBe(false);
+  });
+
+  it('reads numbers as they are written', () => {
+    expect(fieldIn(changed(boats, '油费最高3万').model, '油费（元）')).toMatchObject({ most: 30_000 });
+    expect(fieldIn(changed(boats, '油费最多1,500').model, '油费（元）')).toMatchObject({ most: 1500 });
+    expect(fieldIn(changed(looms, 'knots tied up to 1k').model, 'Knots tied')).toMatchObject({ most: 1000 });
   });
 
   it('renames the choice of the field that is named, and takes what is longer for length', () => {

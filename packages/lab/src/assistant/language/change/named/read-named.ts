@@ -2,10 +2,11 @@ import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { cannotDo } from '../../words/cannot-lexicon.ts';
 import { beyondWish } from '../beyond-here.ts';
 import { andThen, run, type Outcome } from '../outcome.ts';
+import { onlyAccounted } from '../accounted.ts';
 import { isSameModel } from '../unchanged.ts';
 import { fieldForm, kindForm, pageForm } from './more-forms.ts';
 import { findMentions } from './mentions.ts';
-import { boundsForm, flagForm, presetForm } from './rule-forms.ts';
+import { boundsForm, flagForm, presetForm, ruleGoneForm } from './rule-forms.ts';
 import { clausesIn, type Form, type Said } from './said.ts';
 import {
   listForm,
@@ -24,7 +25,7 @@ import {
  */
 
 /** Rules are worded by what must not be: these tell a negation from a rule themselves. */
-const ruleForms: readonly Form[] = [flagForm, boundsForm];
+const ruleForms: readonly Form[] = [ruleGoneForm, flagForm, boundsForm];
 
 /** What is told most narrowly stands first. */
 const forms: readonly Form[] = [
@@ -62,7 +63,8 @@ function readClause(said: Said): Outcome | undefined {
   if (beyondWish(said.model, said.text) !== undefined) return undefined;
   let refused: Outcome | undefined;
   for (const form of forbids.test(said.bare) ? ruleForms : [...ruleForms, ...forms]) {
-    const outcome = form(said);
+    const found = form(said);
+    const outcome = found && onlyAccounted(said.model, said.text, found);
     if (outcome?.ok === true) return outcome;
     refused ??= outcome;
   }

@@ -32,7 +32,7 @@ const unique =
 
 /** What is no longer wanted is told by the same words. */
 const nolonger =
-  /(?:不要|别|不用|无需|不需要)(?:再)?(?:把|将|设)|\b(?:do ?n['’]?t|do not|never|no need to) (?:make|set|mark|let)\b|不再|不用再|取消|去掉|不是|不必|\b(?:no longer|not any ?more|need not|needn['’]t|remove|drop)\b|(?:\bnot|n['’]t) (?:have|need)(?: to be)? (?:unique|required|mandatory)/iu;
+  /(?:不要|别|不用|无需|不需要)(?:再)?(?:把|将|设)|\b(?:do ?n['’]?t|do not|never|no need to) (?:make|set|mark|let)\b|不再|不用再|取消|去掉|不是|不必|\b(?:no longer|not any ?more|need not|needn['’]t|remove|drop)\b|(?:\bnot|n['’]t) (?:(?:have|need)(?: to be)?|be) (?:unique|required|mandatory)/iu;
 
 const notOptional = /不(?:是|能)(?:选填|可选)|\b(?:not|n['’]t) (?:be )?optional\b/iu;
 
@@ -54,7 +54,28 @@ export const flagForm: Form = (said) => {
     : run(said.model, ...fields.flatMap((field) => rules.map((rule) => changed(field, rule))));
 };
 
-const number = `(?:-?\\d{1,9}(?:\\.\\d{1,4})?|${numberPattern})`;
+const ending =
+  /取消|去掉|删[除掉]?|移除|不要|不设|没有|不再|清[空除]|\b(?:remove|drop|delete|clear|lift|no(?: more| longer)?|without|get rid of)\b/iu;
+const upper = /上限|最[大高多长]|\b(?:max(?:imum)?|cap|upper|highest|most)\b/iu;
+const lower = /下限|最[小低少]|\b(?:min(?:imum)?|floor|lower|lowest|least)\b/iu;
+const anyBound = /限制|范围|\b(?:limits?|bounds?|range)\b/iu;
+const beginning = /默认|初始|预设|\b(?:default|preset)\b/iu;
+
+/** A bound or a default that is no longer to be there: the field stays. */
+export const ruleGoneForm: Form = (said) => {
+  const { bare } = said;
+  if (!ending.test(bare)) return undefined;
+  const [isUpper, isLower, isAny] = [upper, lower, anyBound].map((words) => words.test(bare));
+  const to: FieldChange = {
+    ...(isUpper || (isAny && !isLower) ? { most: null } : {}),
+    ...(isLower || (isAny && !isUpper) ? { least: null } : {}),
+    ...(beginning.test(bare) ? { preset: null } : {}),
+  };
+  const field = fieldOf(said);
+  return field === undefined || Object.keys(to).length === 0 ? undefined : set(said, [field], to);
+};
+
+const number = `(?:${numberPattern})`;
 const most = new RegExp(
   `(?:最多|至多|顶多|最高|最大|最长|上限|不(?:能|许|会|可以|要)?超过|别超过|不(?:能|会|可以)?(?:大|多|高)于|封顶在?|到)[^\\d◆]{0,6}?(?<a>${number})|(?<b>${number})[^\\d◆]{0,4}?(?:封顶|为限|以内|以下|之内|到顶|就满)|(?:can['’]?t|cannot|never|not|must ?n['’o]t|no|should ?n['’o]t|may not)\\b[^\\d◆]{0,30}?\\b(?:more|over|above|higher|past|exceed|greater|longer|bigger|older|beyond)\\b[^\\d◆]{0,8}?(?<c>${number})|(?:at most|at the most|max(?:imum)?(?: of| is)?|up to|limit(?:ed)?(?: (?:it|this|that))? (?:to|at)|cap(?:ped)?(?: (?:it|this|that))? at|tops? out at|ends? at|stops? at)\\s*[^\\d◆]{0,8}?(?<d>${number})|(?<e>${number})[^\\d◆]{0,12}?\\b(?:at most|max(?:imum)?|tops|is the (?:limit|most|maximum))\\b`,
   'iu',
@@ -74,8 +95,6 @@ const numberIn = (groups: Record<string, string> | undefined) => {
 const textual: ReadonlySet<AppField['type']> = new Set(['text', 'long-text']);
 const ofLength = /字|长|短|\b(?:characters?|chars?|letters?|words?|long(?:er)?|short(?:er)?|length)\b/iu;
 
-/** Numbers that are written otherwise than in digits alone: 3万, 1,000, 2k. */
-const isLarge = /\d(?:,\d{3}|\s*[百千万亿]|k\b)/iu;
 /** How many records there may be is no bound of a field. */
 const ofRecords = /每[人位个门件只张名辆台天周月次◆]|同时|\b(?:each|per|every|at (?:once|a time|the same time))\b/iu;
 
@@ -84,7 +103,7 @@ export const boundsForm: Form = (said) => {
   const { bare } = said;
   const high = numberIn(most.exec(bare)?.groups);
   const low = noNegative.test(bare) ? 0 : numberIn(least.exec(bare)?.groups);
-  if ((high === undefined && low === undefined) || ofRecords.test(bare) || isLarge.test(bare)) return undefined;
+  if ((high === undefined && low === undefined) || ofRecords.test(bare)) return undefined;
   const canBe = ({ type }: AppField) =>
     numericTypes.has(type) || textual.has(type) || (type === 'choice' && noNegative.test(bare));
   const found = fieldOf(said, { isFit: canBe, reach: low === 0 && high === undefined });

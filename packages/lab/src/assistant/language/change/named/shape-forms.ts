@@ -6,7 +6,7 @@ import { changed } from '../changed.ts';
 import { takenOut } from '../choice-gone-command.ts';
 import { addChoices, renameChoice, setChoices, withoutChoice } from '../choice-commands.ts';
 import { renameEntity } from '../entity-commands.ts';
-import { renameField, retypeField } from '../field-commands.ts';
+import { measureField, renameField, retypeField } from '../field-commands.ts';
 import { run } from '../outcome.ts';
 import type { EntityField } from '../resolve.ts';
 import { unknownOwner } from '../whose-label.ts';
@@ -168,14 +168,8 @@ export const unitForm: Form = (said) => {
       .exec(said.bare)
       ?.slice(1)
       .find((one) => one !== undefined);
-  const unit = nameOf(words ?? '');
-  const type = unitType(unit);
   const field = fieldOf(said);
-  if (type === undefined || field === undefined) return undefined;
-  const { zh, en } = field.field.label;
-  if (/[（(]/u.test(zh)) return undefined;
-  const label = { zh: `${zh}（${unit}）`, en: `${en} (${unit})` };
-  return run(said.model, changed(field, field.field.type === 'text' ? { label, type } : { label }));
+  return field === undefined ? undefined : measureField(said.model, field, nameOf(words ?? ''));
 };
 
 const ordering =

@@ -1,0 +1,111 @@
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { describe, expect, it } from 'vitest';
+import { changeModel } from '../change-model.ts';
+import { modelOf } from '../../test-support/read-sentence.ts';
+
+const clinic = modelOf('Clinic. Patients: name, email, phone. Visits: patient, date, fee, status (booked, done).');
+const salon = modelOf(
+  '宠物店:宠物:名字、品种、年龄、主人。主人:姓名、电话、邮箱。洗护:宠物、日期、价格、状态(待洗/已洗)、备注',
+);
+
+function done(model: AppModel, sentence: string): string[] {
+  const outcome = changeModel(model, sentence);
+  if (!outcome.ok) throw new Error(outcome.reason.en);
+  return outcome.changes.map((change) => change[model.locale]);
+}
+
+describe('[NC-10] a wish whose every word is accounted for', () => {
+  it.each([
+    [clinic, 'there is no need to remove the fee'],
+    [clinic, 'Dr Smith removed the fee'],
+    [clinic, 'how to remove the fee'],
+    [clinic, 'everything but the fee can go'],
+    [clinic, 'remove neither phone nor fee'],
+    [clinic, 'make the fee required unless done'],
+    [clinic, 'the fee must be required only when the status is done'],
+    [clinic, 'make everything required except phone'],
+    [salon, '老王昨天把年龄删了'],
+    [salon, '除了备注都必填'],
+    [salon, '除了品种，宠物里的都删掉'],
+    [salon, '以后可能要删除备注'],
+    [salon, '删除所有已洗的洗护'],
+    [salon, '价格只有已洗的时候才必填'],
+  ])('is not read where a clause says more: %#', (model, sentence) => {
+    expect(changeModel(model, sentence).ok).toBe(false);
+  });
+
+  it('is asked for where more than a removal is said, and offered as one', () => {
+    expect(changeModel(clinic, 'there is no need to remove the fee')).toMatchObject({
+      ok: false,
+      reason: { en: expect.stringContaining('so nothing was changed') },
+      suggestions: [{ en: 'Remove the Fee field', zh: expect.stringMatching(/^删除.*字段$/u) }],
+    });
+  });
+
+  it('does the rest of a message', () => {
+    const outcome = changeModel(salon, '给主人加微信，宠物不用');
+    expect(outcome.ok && outcome.changes.map(({ zh }) => zh)).toEqual(['给“主人”加了字段“微信”（文本）']);
+    expect(outcome.ok && outcome.unused).toEqual(['宠物不用']);
+  });
+
+  it.each([
+    [
+      clinic,
+      'Could you remove the phone, nobody calls anyway',
+      ['Removed the field “Phone” of “Patient”'],
+    ],
+    [clinic, 'we no longer need the fee', ['Removed the field “Fee” of “Visit”']],
+    [clinic, 'phone is optional but email is required', ['“Phone” is optional', '“Email” is required']],
+    [salon, '年龄和备注都不要了', ['删除了“宠物”的字段“年龄”', '删除了“洗护”的字段“备注”']],
+    [salon, '待洗不要了，改成排队', ['选项“待洗”改名为“排队”']],
+  ])('is done however politely or with whatever reason it is told: %#', (model, sentence, changes) => {
+    expect(done(model, sentence)).toEqual(changes);
+  });
+});
+
+describe('[NC-04] what belongs to a wish', () => {
+  it('is no thanks and no address', () => {
+    expect(done(salon, '给宠物加体重，谢谢老板')).toEqual(['给“宠物”加了字段“体重”（小数）']);
+    expect(done(clinic, 'add a weight to patients, thanks mate')).toHaveLength(1);
+  });
+
+  it('is not what is taken back at its end', () => {
+    for (const sentence of ['给宠物加照片，算了不加了', '加个日历，还是算了吧', 'remove the fee, never mind'])
+      expect(changeModel(sentence.startsWith('r') ? clinic : salon, sentence)).toMatchObject({
+        ok: false,
+        reason: { en: expect.stringContaining('was taken back') },
+      });
+  });
+
+  it('is each of several kinds of records, and each choice in quotation marks', () => {
+    expect(done(salon, '给宠物和主人都加地址')).toHaveLength(2);
+    expect(done(salon, '状态加上“取消”和“其他”')).toEqual(['“状态”加了选项“取消、其他”']);
+    expect(done(clinic, 'add the option House to status')).toEqual(['Added the choice “House” to “Status”']);
+  });
+
+  it('is a number as it is written', () => {
+    expect(done(clinic, 'fee at most 1,500')).toEqual(['“Fee” must be at most 1500']);
+    expect(done(clinic, 'fee at most 3k')).toEqual(['“Fee” must be at most 3000']);
+    expect(done(salon, '价格最高3万')).toEqual(['“价格”最大 30000']);
+  });
+
+  it('is a bound or a default that is to go, and not its field', () => {
+    expect(done(clinic, 'remove the limit on the fee')).toEqual(['“Fee” has no least value and no greatest value (it already was)']);
+    for (const sentence of ['remove the limit on the fee', 'no default for status please', 'the fee has no maximum']) {
+      const outcome = changeModel(clinic, sentence);
+      expect(outcome.ok && outcome.model.entities.map(({ fields }) => fields.length)).toEqual([3, 4]);
+    }
+    expect(done(salon, '取消价格的上限')).toEqual(['“价格”不限最大值（原来就是这样）']);
+  });
+
+  it('is the unit of a number, with which its name stays', () => {
+    const boats = modelOf('船队：船：船号、泊位。出海：哪艘船、出发日期、油费（元）。');
+    expect(done(boats, '油费改成美元')).toEqual(['字段“油费”改名为“油费（美元）”']);
+  });
+
+  it('is told as missing where another kind of records has it', () => {
+    expect(changeModel(clinic, 'remove the fee from patients')).toMatchObject({
+      reason: { en: '“Patient” has no “fee”; nothing was changed.' },
+    });
+  });
+});
