@@ -16,13 +16,11 @@ import { askCommand, flagCommand } from './change/field-commands.ts';
 import { pointingTo, withoutMany } from './change/many-of-them.ts';
 import { onlyAccounted, withoutExceptions } from './change/accounted.ts';
 import { both, refuse, run, andThen, type Command, type Outcome } from './change/outcome.ts';
-import { countCommand, showCommand } from './change/page-commands.ts';
+import { countCommand } from './change/page-commands.ts';
 import { changeCommand, timeCommand } from './change/rename-commands.ts';
 import { newField, withField } from './change/last-field.ts';
-import { limitCommand } from './change/limit-commands.ts';
 import { recordLimitCommand } from './change/record-limit-commands.ts';
-import { isNamed, readNamed } from './change/named/read-named.ts';
-import { presetCommand } from './change/preset-commands.ts';
+import { isNamed, readNamed, readRule } from './change/named/read-named.ts';
 import { filterCommand } from './change/filter-command.ts';
 import { firstCommand } from './change/first-command.ts';
 import { answerQuestion } from './change/answer-question.ts';
@@ -49,10 +47,8 @@ const commands: readonly Command[] = [
   languageCommand,
   sectionCommand,
   nameCommand,
-  presetCommand,
   firstCommand,
   orderCommand,
-  limitCommand,
   flagCommand,
   timeCommand,
   colourCommand,
@@ -63,7 +59,6 @@ const commands: readonly Command[] = [
   keepCommand,
   relationCommand,
   countCommand,
-  showCommand,
   askCommand,
   choiceFieldCommand,
   typedFieldCommand,
@@ -119,7 +114,8 @@ function changeAs(model: AppModel, said: string): Outcome {
     const outcome = command(model, clause);
     if (outcome !== undefined) return onlyAccounted(model, said, outcome);
   }
-  return beyondRest(said) ?? notUnderstood(model, said);
+  const rule = readRule(model, said);
+  return rule?.ok === true ? rule : (beyondRest(said) ?? notUnderstood(model, said));
 }
 
 const notUnderstood = (model: AppModel, said: string): Outcome => ({

@@ -1,4 +1,4 @@
-import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { featurePhrases, pagePhrases } from '../words/feature-lexicon.ts';
 import { fieldPhrases } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';

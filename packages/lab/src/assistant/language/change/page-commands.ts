@@ -143,14 +143,3 @@ export const countCommand: Command = (model, clause) => {
   if (entity === undefined || by === undefined) return undefined;
   return wishedPage(model, entity, { kind: 'chart', entity: '', by: by.name, sum: '' }, 'counted');
 };
-
-const showPatterns = [
-  /^(?:在|用)(?<page>日历|看板|图表|统计图|画廊)(?:页面?)?(?:上|里|中|视图)?(?:来)?(?:显示|展示|查看)(?<entity>.+)$/u,
-  /^(?:show|display|see|view|put|place)\s+(?:the\s+|all\s+|my\s+)?(?<entity>[\w -]+?)\s+(?:on|in|as)\s+an?\s+(?<page>calendar|kanban board|board|kanban|chart|graph|gallery)(?:\s+(?:page|view))?$/iu,
-];
-
-/** “show tasks on a calendar”, 用看板显示任务. */
-export const showCommand: Command = (model, clause) => {
-  const match = matchAny(clause, showPatterns);
-  return match === undefined ? undefined : addPage(model, match.page ?? '', match.entity ?? '');
-};

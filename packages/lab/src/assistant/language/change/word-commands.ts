@@ -247,13 +247,8 @@ const choiceOf = [
   /^(?<label>[\w ]+?)\s+(?<field>\w+)$/iu,
 ];
 
-const choiceGone = /^(?<field>[^,。把]{1,10}?)(?:里面?|中)?(?:去掉|删除|删掉|移除|去除|不要)(?:选项)?(?<label>.+)$/u;
-
 /** Removes what the words name; with several things of that name it asks. */
 export const removeCommand: Command = (model, clause) => {
-  const gone = matchAny(clause, [choiceGone]);
-  const without = gone === undefined ? undefined : removeChoice(model, gone.label ?? '', gone.field ?? '');
-  if (without !== undefined) return without;
   const thing = matchAny(clause, removePatterns)?.thing;
   if (thing === undefined) return undefined;
   const choice = matchAny(thing, choiceOf);

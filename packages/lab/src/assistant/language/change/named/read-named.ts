@@ -29,8 +29,8 @@ const ruleForms: readonly Form[] = [ruleGoneForm, flagForm, boundsForm];
 
 /** What is told most narrowly stands first. */
 const forms: readonly Form[] = [
-  moveForm,
   presetForm,
+  moveForm,
   unitForm,
   pageForm,
   listForm,
@@ -58,14 +58,15 @@ const forbids =
 const longestClause = 120;
 const mostClauses = 12;
 
-function readClause(said: Said): Outcome | undefined {
+function readClause(said: Said, others: readonly Form[] = forms): Outcome | undefined {
   if (said.text.length > longestClause || cannotDo(said.text) !== undefined) return undefined;
   if (beyondWish(said.model, said.text) !== undefined) return undefined;
   let refused: Outcome | undefined;
-  for (const form of forbids.test(said.bare) ? ruleForms : [...ruleForms, ...forms]) {
+  for (const form of forbids.test(said.bare) ? ruleForms : [...ruleForms, ...others]) {
     const found = form(said);
     const outcome = found && onlyAccounted(said.model, said.text, found);
-    if (outcome?.ok === true) return outcome;
+    // A clause that says more than this may not be read as something else again.
+    if (outcome?.ok === true || found?.ok === true) return outcome;
     refused ??= outcome;
   }
   return refused;
@@ -73,6 +74,13 @@ function readClause(said: Said): Outcome | undefined {
 
 /** Whether words that were left out name something of the app: then they may be what a wish is about. */
 export const isNamed = (model: AppModel, words: string): boolean => findMentions(model, words).length > 0;
+
+/** A rule for fields that a clause names, or what a new record begins with; undefined where it is no such wish alone. */
+export function readRule(model: AppModel, clause: string): Outcome | undefined {
+  const [said, other] = clausesIn(model, clause);
+  const isWish = said !== undefined && other === undefined && !conditional.test(clause) && !noWish.test(clause);
+  return isWish ? readClause(said, [presetForm]) : undefined;
+}
 
 /** Makes the wishes of a message that name parts of the app; undefined where none does. */
 export function readNamed(model: AppModel, message: string): Outcome | undefined {

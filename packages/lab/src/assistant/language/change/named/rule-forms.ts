@@ -77,11 +77,15 @@ export const ruleGoneForm: Form = (said) => {
 
 const number = `(?:${numberPattern})`;
 const most = new RegExp(
-  `(?:最多|至多|顶多|最高|最大|最长|上限|不(?:能|许|会|可以|要)?超过|别超过|不(?:能|会|可以)?(?:大|多|高)于|封顶在?|到)[^\\d◆]{0,6}?(?<a>${number})|(?<b>${number})[^\\d◆]{0,4}?(?:封顶|为限|以内|以下|之内|到顶|就满)|(?:can['’]?t|cannot|never|not|must ?n['’o]t|no|should ?n['’o]t|may not)\\b[^\\d◆]{0,30}?\\b(?:more|over|above|higher|past|exceed|greater|longer|bigger|older|beyond)\\b[^\\d◆]{0,8}?(?<c>${number})|(?:at most|at the most|max(?:imum)?(?: of| is)?|up to|limit(?:ed)?(?: (?:it|this|that))? (?:to|at)|cap(?:ped)?(?: (?:it|this|that))? at|tops? out at|ends? at|stops? at)\\s*[^\\d◆]{0,8}?(?<d>${number})|(?<e>${number})[^\\d◆]{0,12}?\\b(?:at most|max(?:imum)?|tops|is the (?:limit|most|maximum))\\b`,
+  `(?:最多|至多|顶多|最高|最大|最长|上限|不(?:能|许|会|可以|要)?超过|别超过|不(?:能|会|可以)?(?:大|多|高)于|封顶在?|到)[^\\d◆]{0,6}?(?<a>${number})|(?<b>${number})[^\\d◆]{0,4}?(?:封顶|为限|以内|以下|之内|到顶|就满)|(?:can['’]?t|cannot|never|not|must ?n['’o]t|no|should ?n['’o]t|may not)\\b[^\\d◆]{0,30}?\\b(?:more|over|above|higher|past|exceed|greater|longer|bigger|older|beyond)\\b[^\\d◆]{0,8}?(?<c>${number})|(?:at most|at the most|max(?:imum)?(?: of| is)?|up to|(?:limit|cap|restrict|keep)(?:ed|ped)?(?: (?:it|this|that|(?:the )?◆))? (?:to|at|under|below)|tops? out at|ends? at|stops? at)\\s*[^\\d◆]{0,8}?(?<d>${number})|(?<e>${number})[^\\d◆]{0,12}?\\b(?:at most|max(?:imum)?|tops|is the (?:limit|most|maximum))\\b`,
   'iu',
 );
 const least = new RegExp(
   `(?:最少|至少|最低|最小|下限|不(?:能|许|会|可以|要)?(?:少|低|小)于|起码)[^\\d◆]{0,6}?(?<a>${number})|(?<b>${number})[^\\d◆]{0,4}?(?:起步|以上|起)(?!\\p{L})|(?:can['’]?t|cannot|never|not|must ?n['’o]t|no|may not)\\b[^\\d◆]{0,30}?\\b(?:less|fewer|below|under|lower|smaller)\\b[^\\d◆]{0,8}?(?<c>${number})|(?:at least|min(?:imum)?(?: of| is)?|starts? at|from)\\s*[^\\d◆]{0,8}?(?<d>${number})`,
+  'iu',
+);
+const between = new RegExp(
+  `(?:\\b(?:between|from)\\s+)?(?<low>${number})\\s*(?:到|至|-|–|~|～|to|and)\\s*(?<high>${number})`,
   'iu',
 );
 const noNegative =
@@ -101,12 +105,14 @@ const ofRecords = /每[人位个门件只张名辆台天周月次◆]|同时|\b(
 /** What a number may be. A text with a bound that is none of its length was a number all the time. */
 export const boundsForm: Form = (said) => {
   const { bare } = said;
-  const high = numberIn(most.exec(bare)?.groups);
-  const low = noNegative.test(bare) ? 0 : numberIn(least.exec(bare)?.groups);
+  const range = between.exec(bare)?.groups;
+  const high = numberOf(range?.high ?? '') ?? numberIn(most.exec(bare)?.groups);
+  const low = numberOf(range?.low ?? '') ?? (noNegative.test(bare) ? 0 : numberIn(least.exec(bare)?.groups));
   if ((high === undefined && low === undefined) || ofRecords.test(bare)) return undefined;
   const canBe = ({ type }: AppField) =>
     numericTypes.has(type) || textual.has(type) || (type === 'choice' && noNegative.test(bare));
-  const found = fieldOf(said, { isFit: canBe, reach: low === 0 && high === undefined });
+  // What is spoken of may be named by the clause before: 标题太长不好看,限制在50个字以内.
+  const found = fieldOf(said, { isFit: canBe, reach: said.named.length === 0 || (low === 0 && high === undefined) });
   if (found === undefined) return undefined;
   const bounds = { ...(low === undefined ? {} : { least: low }), ...(high === undefined ? {} : { most: high }) };
   const isText = !numericTypes.has(found.field.type);
@@ -116,7 +122,7 @@ export const boundsForm: Form = (said) => {
 };
 
 const presetting =
-  /默认|预设|预先|先填|自动填|(?:一般|通常|大多|多半|平时)(?:都|就)?(?:是|选|填)?|(?:新的?|刚[建加录]).{0,10}(?:都|就|先|一律|总)(?:是|选|填|算)|\b(?:default|by default|pre-?(?:fill|select|set)|(?:put|fill|set|enter|have|with)\b.*\bin\b|new\b.*\b(?:always|start|begin|are|is|be)|start(?:s|ing)?(?: out)?(?: off)?(?: as| with| at)?|begin(?:s|ning)? (?:as|with|at)|usually|assume)\b/iu;
+  /默认|预设|预先|先填|自动填|(?:一般|通常|大多|多半|平时)(?:都|就)?(?:是|选|填)?|(?:新的?|刚[建加录]).{0,10}(?:都|就|先|一律|总)(?:是|选|填|算)|\b(?:defaults?|by default|pre-?(?:fill|select|set)|(?:put|fill|set|enter|have|with)\b.*\bin\b|new\b.*\b(?:always|start|begin|are|is|be)|start(?:s|ing)?(?: out)?(?: off)?(?: as| with| at)?|begin(?:s|ning)? (?:as|with|at)|usually|assume)\b/iu;
 const today = /今天|当天|当日|现在|\b(?:today(?:['’]s date)?|now|the current (?:date|day|time))\b/iu;
 const yes = /(?:是|选|填|算|勾)[^◆]{0,2}(?:到|有|是|对|好|勾|过)了?|勾上|打勾|\b(?:yes|ticked|checked|true|on)\b/iu;
 const no = /(?:是|选|填|算)?(?:不|没|未|否)|\b(?:no|unticked|unchecked|false|off|not)\b/iu;
