@@ -29,32 +29,37 @@ const wordsOf: Readonly<Record<Effect['kind'], Words>> = {
     en: "remove|removed|delete|deleted|drop|dropped|scrap|ditch|get rid|take|throw|kill|lose|cut|axe|toss|omit|leave out|strip|skip|hide|gone|(?:don['’]?t|do not|no longer|never) (?:really |even |actually )?(?:need|want|use|care about)|no longer needed|not needed|isn['’]?t needed|aren['’]?t needed|no more|no|without|pointless|useless|unnecessary|superfluous|out|away|off|up|about|anymore|any more|altogether|completely|everything|stuff|thing|value|entry|entries|property|pages?|views?|tabs?|screens?|tables?|records?|entity|kinds?|lists?|feature|button|box|part|section|module|forms?",
   },
   rule: {
-    zh: '必填|必须|填写|填|写|输入|录入|提供|保存|提交|通过|漏掉?|缺|留空|留|空着?|空白|为|是|成|设置?|改|变|标记|变成|不能|不可以?|不许|不准|不让|不得|不允许|不用|不必|不|允许|别|选填|可选|可|非|唯一|重复|重名|重|一样|相同|同样|不再|没有|没|存|出现|两次|他们?|她|别人|大家|同一|否则|不然|才行|才|行|也行|有|两个?|任何|人|谁|无需|取消|去掉|限制|要求|规则|随便',
+    zh: '必填|必须|填写|填|写|输入|录入|提供|保存|提交|通过|漏掉?|缺|留空|留|空着?|空白|为|是|成|设置?|改|变|标记|变成|不能|不可以?|不许|不准|不让|不得|不允许|不用|不必|不|允许|别|选填|可选|可|非|唯一|重复|重名|重|一样|相同|同样|不再|没有|没|存|出现|两次|他们?|她|别人|大家|同一|否则|不然|才行|才|行|也行|有|两个|两|任何|人|谁|无需|取消|去掉|限制|要求|规则|随便',
     en: "make|set|mark|let|keep|required|mandatory|obligatory|compulsory|optional|unique|different|distinct|duplicates?|duplicated|repeat(?:ed|s)?|same|twice|filled?|fill(?:ing)?|out|given|entered|enter|present|empty|blank|missing|left|not|n['’]t|cannot|can['’]?t|mustn['’]?t|shouldn['’]?t|doesn['’]?t|don['’]?t|needn['’]?t|isn['’]?t|aren['’]?t|do|does|no|two|nobody|anyone|people|users?|able|possible|allowed|sav(?:e|ed|ing)|submit(?:ted)?|without|longer|numbers?|must-have|anything|share|twins?|or|need not|remove|rule|requirement|there",
   },
   bound: {
-    zh: '取消|去掉|删除|删掉|删|移除|清除|清空|没有|不设|不再|不能|不可以?|不许|不准|不得|不会|不要|别|超过|超出|大于|小于|高于|低于|多于|少于|最多|最少|最大|最小|最高|最低|至多|至少|不超过|不低于|不少于|上限|下限|封顶|打底|起步|起|写|填|范围|在|之间|之内|以内|以下|以上|以内|到|至|限制?|控制|为|是|设置?|改|成|字符?|字数|长度|长|个字|太|短|负数?|为负|零|数|的数|才行|只能?|才|行|好看|不|元|块钱?|分|岁|次|公斤|kg|克|米|厘米|分钟|小时|天',
+    zh: '取消|去掉|删除|删掉|删|移除|清除|清空|没有|不设|不再|不能|不可以?|不许|不准|不得|不会|不要|别|超过|超出|大于|小于|高于|低于|多于|少于|最多|最少|最大|最小|最高|最低|至多|至少|不超过|不低于|不少于|上限|下限|封顶|打底|起步|起|写|填|范围|在|之间|之内|以内|以下|以上|到|至|限制?|控制|为|是|设置?|改|成|字符?|字数|长度|长|个字|太|短|负数?|为负|零|数|的数|才行|只能?|才|行|好看|不|元|块钱?|分|岁|次|公斤|kg|克|米|厘米|分钟|小时|天',
     en: "remove|drop|delete|clear|lift|get rid|without|any|there|bounds?|max(?:imum)?|min(?:imum)?|limit(?:ed)?|up|most|least|no|not|never|more|less|fewer|than|over|under|above|below|between|within|beyond|exceed|go|gets?|longer|shorter|higher|lower|larger|bigger|smaller|greater|long|short|characters?|chars?|letters?|cannot|can['’]?t|mustn['’]?t|shouldn['’]?t|don['’]?t|doesn['’]?t|do|does|negative|zero|only|make|set|cap(?:ped)?|keep|range|or|allow(?:ed)?|at|value|numbers?|length|points?|years?|minutes?|hours?|kg|km|cm",
   },
   preset: {
     zh: '取消|去掉|删除|删掉|删|移除|清除|清空|没有|不设|不再|不要|默认|缺省|预设|初始|一开始|开始|新建|新增|新|时候|时|值|状态|为|是|用|设置?|成|改|都|先|填|自动|显示|选中|算|今天|当天|现在|当前|否|没有特别|说明|不填|没填',
-    en: 'default|defaults|by|start|starts|starting|begin|begins|initially|initial|new|newly|created|added|make|set|use|value|state|when|if|nothing|else|said|chosen|selected|today|now|yes|no|true|false|pre-?selected|today|now|yes|true|false|pre-?filled|filled|same|status',
+    en: 'default|defaults|by|start|starts|starting|begin|begins|initially|initial|new|newly|created|added|make|set|use|value|state|when|if|nothing|else|said|chosen|selected|today|now|yes|no|true|false|pre-?(?:selected|filled)|filled|same|status',
   },
 };
 
+/** Words parted by bars, those within brackets left whole, the longest first. */
+const longestFirst = (words: string): string =>
+  (words.match(/(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^|()[\]])+/gu) ?? [])
+    .toSorted((one, other) => other.length - one.length)
+    .join('|');
+
+/** Each word is taken once and for all, so that no text makes this try every way of cutting it. */
 const closed = new Map(
-  Object.entries(wordsOf).map(([kind, { zh, en }]) => [
-    kind,
-    new RegExp(
-      String.raw`^(?:${anyWish.zh}|${zh}|(?<![a-z])(?:${anyWish.en}|${en})(?![a-z])|n['’]t|[^\p{L}\p{N}])*$`,
-      'iu',
-    ),
-  ]),
+  Object.entries(wordsOf).map(([kind, { zh, en }]) => {
+    const chinese = longestFirst(`${zh}|${anyWish.zh}`);
+    const english = `(?<![a-z])(?:${longestFirst(`${en}|${anyWish.en}`)})(?![a-z])`;
+    return [kind, new RegExp(String.raw`^(?:(?=(${chinese}|${english}|n['’]t|[^\p{L}\p{N}]))\1)*$`, 'iu')];
+  }),
 );
 
 /** Why something is wished may stand behind it. */
 const reason = /(?:\b(?:because|since|as (?:it|we|they|nobody)|so that)\b|因为|反正|毕竟).*$/iu;
-const numerals = new RegExp(`${numberPattern}`, 'giu');
+const numerals = new RegExp(numberPattern, 'giu');
 
 /** Whether a name of a clause is that of something that the wish is about, or of what it is a part of. */
 const isOf = (effects: readonly Effect[], { entity, fields, choices }: Mention): boolean =>
@@ -85,10 +90,12 @@ function withoutNames(model: AppModel, clause: string, effects: readonly Effect[
   };
   const tokens = tokenise(clause);
   const isOfPage = effects.some(({ kind, field }) => kind === 'removal' && field === undefined);
+  const inLexicon: readonly Place[] = [...fieldPhrases.find(tokens), ...nounPhrases.find(tokens)];
+  const ofPages: readonly Place[] = [...pagePhrases.find(tokens), ...featurePhrases.find(tokens)];
   const places: readonly Place[] = [
     ...findMentions(model, clause).filter((mention) => isOf(effects, mention)),
-    ...[fieldPhrases, nounPhrases].flatMap((book) => book.find(tokens).filter(isMeant)),
-    ...(isOfPage ? [pagePhrases, featurePhrases].flatMap((book) => book.find(tokens)) : []),
+    ...inLexicon.filter(isMeant),
+    ...(isOfPage ? ofPages : []),
   ];
   const values = effects.flatMap((one) => one.values.map(String));
   return [...effects.flatMap(({ label }) => [label.zh, label.en]), ...values]
