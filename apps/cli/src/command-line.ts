@@ -179,10 +179,14 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
   const nameOf = new Map(taken.map((name) => [flagName(name), name]));
   const given: Record<string, OptionValue> = { ...shorthand?.options };
   const optionFiles = new Map<string, string>();
+  const seen = new Set<string>();
   for (const { flag, name, written } of flags) {
     if (name === 'json') continue;
     const option = nameOf.get(name);
     if (option === undefined) return unknownOption(tool, action, flag, [...nameOf.keys(), 'json']);
+    // Which of two was meant nobody can tell; one would be dropped without a word.
+    if (seen.has(option)) return usage('given-twice', { name: flag });
+    seen.add(option);
     const definition = tool.options[option];
     if (written === undefined && definition.kind !== 'flag') return usage('missing-value', { name: flag });
     const value = readOptionValue(definition, written ?? 'true');
@@ -190,7 +194,6 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
       const near = definition.kind === 'choice' ? nearNames(written ?? '', definition.values.map(String)) : '';
       return usage('bad-value', { name: flag, value: written ?? '', allowed: allowed(definition), near });
     }
-    optionFiles.delete(option);
     const file = definition.kind === 'text' ? fileOf(String(value)) : undefined;
     if (file !== undefined) optionFiles.set(option, file);
     given[option] = definition.kind === 'text' ? String(value).replace(/^@@/, '@') : value;

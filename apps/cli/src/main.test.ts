@@ -36,6 +36,21 @@ describe('toolbench', () => {
     expect([code, complaint]).toEqual([1, expect.stringContaining(said)]);
   });
 
+  it('[AGENT-01] says where a result holds half of a character, which the output cannot', async () => {
+    const cut = await toolbench(['regex', 'replace', '--pattern', '^.', '--replacement', ''], '😀b');
+    expect(cut).toMatchObject({ code: 0, complaint: expect.stringContaining('half of a character (at 1)') as string });
+    const whole = await toolbench(['regex', 'replace', '--pattern', '^.', '--replacement', '', '--flags', 'u'], '😀b');
+    expect(whole.complaint).toBe('');
+  });
+
+  it('[AGENT-01] takes an option once, and words that are UTF-8', async () => {
+    const twice = await toolbench(['json', 'query', '--path', '$.a', '--path', '$.b'], '{}');
+    expect(twice).toMatchObject({ code: 2, complaint: expect.stringContaining('--path is given twice') as string });
+    const line = `printf '{}' | "$0" "$1" regex replace --pattern a --replacement "$(printf '\\351')"`;
+    const { status, stderr } = spawnSync('sh', ['-c', line, process.execPath, cli.program], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('is not UTF-8')]);
+  });
+
   it('explains wrong usage and exits with 2', async () => {
     const { code, complaint } = await spawned(['base64', 'encode', '--alphabet', 'klingon']);
     expect(code).toBe(2);

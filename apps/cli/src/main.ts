@@ -1,9 +1,11 @@
+import { wordNotUtf8 } from './argument-bytes.ts';
 import { exitCodes } from './exit-codes.ts';
 import { Terminal } from './terminal.ts';
 import { readCommand } from './toolbench.ts';
 
 const terminal = new Terminal(process);
-const command = readCommand(process.argv.slice(2));
+const words = process.argv.slice(2);
+const command = readCommand(words, wordNotUtf8(words));
 
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   // A shell shows the same of a program whose output nobody reads any more.

@@ -1,4 +1,5 @@
 import type { Action } from '@toolbench/kit/define-tool.ts';
+import { firstLoneSurrogate } from '@toolbench/kit/text.ts';
 import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
 import { findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
@@ -130,8 +131,11 @@ async function show(outcome: Outcome, { called, asJson, name }: Shown, terminal:
     if (asJson) await terminal.print(json({ ...file, ...outcome }));
     return;
   }
-  if (asJson) await terminal.print(json({ ...file, ...(plainValue(outcome.value) as object) }));
-  else await terminal.print(await sayResult(called, outcome.value, { language, columns }));
+  if (asJson) return terminal.print(json({ ...file, ...(plainValue(outcome.value) as object) }));
+  const said = await sayResult(called, outcome.value, { language, columns });
+  const half = typeof said === 'string' ? firstLoneSurrogate(said) : -1;
+  if (half >= 0) terminal.complain(from + terminal.t.errors['half-character']({ at: String(half + 1) }));
+  await terminal.print(said);
 }
 
 function json(value: unknown): string {

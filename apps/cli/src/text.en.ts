@@ -144,6 +144,11 @@ export const en: typeof zh = {
     'text-for-option': ({ name }) => `After @ stands a file; a text that begins with @ itself is written ${name} @@…`,
     'option-not-utf8': ({ name, file, byte }) =>
       `The file ${file} for ${name} is not UTF-8: it holds ${byte}; convert it to UTF-8 first`,
+    'word-not-utf8': ({ word }) =>
+      `The word ${word} of the command is not UTF-8; write it in UTF-8, or put the text of an option into a file: --option @file`,
+    'given-twice': ({ name }) => `The option ${name} is given twice; give it once`,
+    'half-character': ({ at }) =>
+      `The result holds half of a character (at ${at}), which no UTF-8 can hold; U+FFFD stands in its place. --json prints it as \\ud83d and the like`,
     'empty-input': ({ name, line }) =>
       name === '-' ? `Standard input is empty; name a file, or pipe the text in: ${line}` : `The file ${name} is empty`,
     'input-too-large': ({ name, mebibytes }) =>

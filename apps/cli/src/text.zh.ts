@@ -145,6 +145,11 @@ export const zh = {
     'text-for-option': ({ name }: Detail) => `@ 后面要写文件名；文本本身以 @ 开头时，请写 ${name} @@…`,
     'option-not-utf8': ({ name, file, byte }: Detail) =>
       `${name} 的文件 ${file} 不是 UTF-8：其中有 ${byte}。请先转为 UTF-8`,
+    'word-not-utf8': ({ word }: Detail) =>
+      `命令里的“${word}”不是 UTF-8；请用 UTF-8 写，或把选项的文字放进文件：--option @文件`,
+    'given-twice': ({ name }: Detail) => `选项 ${name} 写了两次；只写一次`,
+    'half-character': ({ at }: Detail) =>
+      `结果里有半个字符（第 ${at} 个位置），UTF-8 写不出来，已换成 U+FFFD；加 --json 会写成 \\ud83d 这样的转义`,
     'empty-input': ({ name, line }: Detail) =>
       name === '-' ? `标准输入是空的；请写出文件名，或从管道给出内容：${line}` : `文件 ${name} 是空的`,
     'input-too-large': ({ name, mebibytes }: Detail) =>

@@ -47,10 +47,16 @@ interface Typed {
   readonly run: (terminal: Terminal) => Promise<number>;
 }
 
-/** Reads the words of a command line behind the name of the program. */
-export function readCommand(words: readonly string[]): Typed {
+/**
+ * Reads the words of a command line behind the name of the program.
+ * @param damaged one of them that was not UTF-8
+ */
+export function readCommand(words: readonly string[], damaged?: string): Typed {
   const asJson = asksForJson(words);
-  const parsed = parseCommandLine(words);
+  const parsed: Parsed =
+    damaged === undefined
+      ? parseCommandLine(words)
+      : { kind: 'usage', code: 'word-not-utf8', detail: { word: damaged.slice(0, 40) } };
   const failed = parsed.kind === 'run' ? failureCode(parsed.tool.actions[parsed.action]) : exitCodes.badInput;
   const run = (terminal: Terminal) =>
     carryOut(parsed, asJson, terminal).catch(async (error: unknown) => {

@@ -23,6 +23,8 @@ export interface UsageError {
     | 'no-recipe'
     | 'forward-addresses'
     | 'bin-address'
+    | 'word-not-utf8'
+    | 'given-twice'
     | 'target-address';
   readonly detail: Readonly<Record<string, string>>;
   readonly tool?: ToolDefinition;

@@ -384,6 +384,25 @@ describe('the transport over streams', () => {
     expect(seen).toMatchObject([{ id: 'b', method: 'ping' }]);
   });
 
+  it('[AGENT-02] refuses what is no UTF-8, and goes on', async () => {
+    const { input, output, transport, seen } = open();
+    await transport.start();
+    const call = (text: Buffer) =>
+      Buffer.concat([
+        Buffer.from('{"jsonrpc":"2.0","id":4,"method":"ping","params":{"a":"'),
+        text,
+        Buffer.from('"}}\n'),
+      ]);
+    input.write(call(Buffer.of(0xc4, 0xe3)));
+    input.write(call(Buffer.from('\ufffd')));
+    await new Promise((resolve) => input.once('end', resolve).end());
+    expect(JSON.parse(String(output.read()))).toMatchObject({
+      id: 4,
+      error: { code: -32700, message: expect.stringContaining('UTF-8') as string },
+    });
+    expect(seen).toMatchObject([{ params: { a: '\ufffd' } }]);
+  });
+
   it.each([
     ['{"hello":1}', { id: null, error: { code: -32600 } }],
     ['{"jsonrpc":"1.0","id":5,"method":"ping"}', { id: 5, error: { code: -32600 } }],

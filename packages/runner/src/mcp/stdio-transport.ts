@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Readable, Writable } from 'node:stream';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
@@ -92,7 +93,8 @@ export function createStdioTransport(input: Readable, output: Writable, messageB
   }
 
   function take(): void {
-    const line = Buffer.concat(chunks).toString('utf8').trim();
+    const bytes = Buffer.concat(chunks);
+    const line = bytes.toString('utf8').trim();
     const isTooLong = size > messageBytes;
     chunks = [];
     size = 0;
@@ -100,6 +102,10 @@ export function createStdioTransport(input: Readable, output: Writable, messageB
     if (isTooLong) {
       const limit = `The message is longer than ${messageBytes} bytes`;
       void write(refusal(idIn(line), ErrorCode.InvalidRequest, limit));
+      return;
+    }
+    if (!isUtf8(bytes)) {
+      void write(refusal(idIn(line), ErrorCode.ParseError, 'The message is not UTF-8, which JSON is (RFC 8259, 8.1)'));
       return;
     }
     const message = parse(line);

@@ -20,6 +20,23 @@ export function isIban(text: string): boolean {
   return /^[A-Z]{2}\d\d[\dA-Z]+$/.test(text) && lengthOf.get(text.slice(0, 2)) === text.length;
 }
 
+/** What may be an IBAN, unbroken or in fours, as ISO 13616-1 has it printed. */
+const writtenIban = /(?<![\p{L}\p{N}])[A-Z]{2}\d\d(?:[ -]?[\dA-Z]{4}){2,7}(?:[ -]?[\dA-Z]{1,3})?(?![\p{L}\p{N}])/gu;
+
+/** Where a text has account numbers: IBANs of a country's length with right check digits. */
+export function findIbans(text: string): readonly { readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(writtenIban)].flatMap(({ 0: written, index }) => {
+    const groups = written.split(/(?=[ -])/u);
+    // Words behind the number may look like groups of it.
+    for (let count = groups.length; count > 0; count -= 1) {
+      const part = groups.slice(0, count).join('');
+      const compact = part.replace(/[ -]/gu, '');
+      if (isIban(compact) && hasMod97Digits(compact)) return [{ start: index, end: index + part.length }];
+    }
+    return [];
+  });
+}
+
 /** Whether characters five and on agree with the check digits at three and four (ISO/IEC 7064 MOD 97-10). */
 export function hasMod97Digits(text: string): boolean {
   let rest = 0;

@@ -1,7 +1,7 @@
 /*
- * Check digits of the identifiers that payment schemes accept. Sources: Singapore UEN as python-stdnum (stdnum/sg/uen.py)
+ * Check digits of the identifiers that payment schemes accept, and of articles. Sources: Singapore UEN as python-stdnum (stdnum/sg/uen.py)
  * documents it; Thai identification numbers, Department of Provincial Administration; CPF and CNPJ, Receita Federal,
- * Instrução Normativa RFB 2.229/2024 for CNPJ with letters.
+ * Instrução Normativa RFB 2.229/2024 for CNPJ with letters. Articles: GS1 General Specifications.
  */
 
 function weighted(values: readonly number[], weights: readonly number[]): number {
@@ -56,4 +56,13 @@ export function isCnpj(text: string): boolean {
   const values = Array.from(text, (character) => character.charCodeAt(0) - 48);
   const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
   return brazilianDigit(values, weights.slice(1)) === values[12] && brazilianDigit(values, weights) === values[13];
+}
+
+/** The number of an article, a GTIN of 8, 12, 13 or 14 digits: the last one checks the others (GS1 General Specifications, 7.9). */
+export function isGtin(text: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+  const sum = digitsOf(text)
+    .reverse()
+    .reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
 }

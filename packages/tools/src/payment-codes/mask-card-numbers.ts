@@ -1,4 +1,5 @@
 import creditCardType from 'credit-card-type';
+import { findIbans } from './bank-accounts.ts';
 import { maskCardNumber } from './chip/mask-card-number.ts';
 
 /** Digits as cards and people write them: unbroken, in fours, or as 4-6-5 and 4-6-4. */
@@ -32,11 +33,13 @@ function isPhoneNumber(text: string, offset: number, digits: number): boolean {
 /**
  * A text with the middle of every card number in it hidden, tracks of magnetic stripes included. A number is taken for a
  * card's where a card network issues numbers of its beginning and length, its check digit is right (ISO/IEC 7812-1) and it is
- * not written as a telephone number.
+ * neither written as a telephone number nor a part of an IBAN, whose digits agree with a card's by chance.
  */
 export function maskCardNumbers(text: string): string {
   let masked = '';
   let from = 0;
+  const accounts = findIbans(text);
+  const isInAccount = (at: number) => accounts.some(({ start, end }) => at >= start && at < end);
   digitsOfCards.lastIndex = 0;
   for (let match = digitsOfCards.exec(text); match; match = digitsOfCards.exec(text)) {
     const [written] = match;
@@ -46,7 +49,7 @@ export function maskCardNumbers(text: string): string {
       digitsOfCards.lastIndex = match.index + (/^\d+/.exec(written)?.[0].length ?? 1);
       continue;
     }
-    if (isPhoneNumber(text, match.index, digits.length)) continue;
+    if (isPhoneNumber(text, match.index, digits.length) || isInAccount(match.index)) continue;
     masked += text.slice(from, match.index) + maskWritten(written);
     from = match.index + written.length;
   }

@@ -47,6 +47,9 @@ describe('[SCAN-04] BER-TLV', () => {
     ['[EMV-05] FF before an unusual tag that fits', 'FF C1 02 0506', [['C1', '0506']]],
     ['[EMV-05] private templates behind FF', 'FFFF FF8106 03 9C 01 00', [['FF8106', [['9C', '00']]]]],
     ['[EMV-05] a private template of two bytes', 'FF33 05 DF01 02 0A0B', [['FF33', [['DF01', '0A0B']]]]],
+    ['[EMV-05] FF before a template', 'FFFF 70 03 9C 01 00', [['70', [['9C', '00']]]]],
+    ['[EMV-05] FF before a template of two bytes', 'FF BF0C 03 9C 01 00', [['BF0C', [['9C', '00']]]]],
+    ['[EMV-05] FF between an object and a template', '82 02 1980 FF 77 03 9C 01 00', [['82', '1980'], ['77', [['9C', '00']]]]], // oxfmt-ignore
     ['nothing', '', []],
     ['padding only', '00FF00', []],
   ])('reads %s', (_, hex, expected) => {

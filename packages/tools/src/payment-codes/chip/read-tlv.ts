@@ -84,8 +84,12 @@ function isPadding(bytes: Uint8Array, at: number, from: number, to: number): boo
   const next = at + 1;
   if (next >= to || bytes[next] === 0x00 || bytes[next] === 0xff) return true;
   const template = readHead(bytes, at, to);
-  if (template.ok && holdsObjects(bytes, template.value)) return false;
   const behind = readHead(bytes, next, to);
+  if (template.ok && holdsObjects(bytes, template.value)) {
+    // FF 70 03 … reads as a template of either tag: that of chips is meant where chips have none called FF70.
+    const isOther = behind.ok && behind.value.end === template.value.end && isUsual(behind.value);
+    return isOther && !isUsual(template.value);
+  }
   if (!behind.ok) return false;
   return isUsual(behind.value) || !template.ok || (at > from && bytes[at - 1] === 0xff);
 }

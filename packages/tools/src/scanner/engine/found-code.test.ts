@@ -37,6 +37,16 @@ const gb = (text: string) => {
   return encoded.ok ? encoded.value : new Uint8Array();
 };
 
+describe('[SCAN-08] numbers of articles', () => {
+  it('are no card numbers where symbology and check digit say so', () => {
+    const bytes = new TextEncoder().encode('36400638134569');
+    expect(foundCode(barcode(bytes, { format: 'ITF' })).masked).toBeUndefined();
+    expect(foundCode(barcode(bytes)).masked?.text).toBe('364006****4569');
+    const card = new TextEncoder().encode('30569309025904');
+    expect(foundCode(barcode(card, { format: 'ITF' })).masked?.text).toBe('305693****5904');
+  });
+});
+
 describe('[SCAN-07] what is given is the data of the code', () => {
   it('control characters, separators, and every byte in hex', async () => {
     const text = '[)>\x1e06\x1dPAB C\x1dQ5\x1e\x04';

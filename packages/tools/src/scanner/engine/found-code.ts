@@ -1,5 +1,6 @@
 import type { Barcode, Point, SequencePart } from '@toolbench/kit/barcodes.ts';
 import { decodedText, type CharacterSet } from './character-sets.ts';
+import { isGtin } from '../../payment-codes/check-digits.ts';
 import { interpretText, type Interpreted } from './interpret-text.ts';
 
 /** A code that was read, and what its text is. */
@@ -55,18 +56,22 @@ export function foundCode(code: Barcode, chosen?: CharacterSet): FoundCode {
     data: { text: code.text, bytes, isGs1, saysCharacterSet, symbologyIdentifier },
     ...(addOn !== undefined && { addOn }),
     ...(part && { part }),
-    ...readAs(code, chosen),
+    ...readAs(formatName(format), code, chosen),
   };
 }
 
-function readAs(data: FoundCode['data'], chosen?: CharacterSet) {
+/** Symbologies that carry numbers of articles; Interleaved 2 of 5 also others. */
+const articleFormats = /^(?:ITF(?:-14)?|EAN-\d+|UPC-[AE]|GS1 DataBar.*)$/;
+
+function readAs(format: string, data: FoundCode['data'], chosen?: CharacterSet) {
   const { text, isGuessed } = decodedText(data, chosen);
-  return { isGuessed, ...interpretText(text, data.isGs1) };
+  const isArticle = articleFormats.test(format) && isGtin(text);
+  return { isGuessed, ...interpretText(text, { isGs1: data.isGs1, isArticle }) };
 }
 
 /** The same code with its text in another character set, or in the likeliest. */
 export function inCharacterSet({ masked: _, ...code }: FoundCode, chosen?: CharacterSet): FoundCode {
-  return { ...code, ...readAs(code.data, chosen) };
+  return { ...code, ...readAs(code.format, code.data, chosen) };
 }
 
 /**
@@ -100,5 +105,5 @@ function joinedCode(parts: readonly FoundCode[], chosen?: CharacterSet): FoundCo
   const bytes = Uint8Array.from(parts.flatMap(({ data }) => [...data.bytes]));
   const text = parts.map(({ data }) => data.text).join('');
   const data = { ...first.data, text, bytes };
-  return { ...first, data, joined: parts.length, ...readAs(data, chosen) };
+  return { ...first, data, joined: parts.length, ...readAs(first.format, data, chosen) };
 }

@@ -52,8 +52,9 @@ const plain: Content = { kind: 'plain' };
  * Interprets a text. An EMVCo payment code keeps its numbers: they are the payee's, meant to be read by everyone. Card
  * numbers in chip data and in other texts can be hidden.
  * @param isGs1 whether the code says that its text is made of GS1 fields
+ * @param isArticle whether it is the number of an article by its symbology and its check digit, and so no card's
  */
-export function interpretText(text: string, isGs1 = false): Interpreted {
+export function interpretText(text: string, { isGs1 = false, isArticle = false } = {}): Interpreted {
   const gs1 = isGs1 ? readGs1(text) : undefined;
   if (gs1) return { text, content: { kind: 'gs1', fields: gs1 } };
   const content = readFields(text);
@@ -63,7 +64,7 @@ export function interpretText(text: string, isGs1 = false): Interpreted {
     return { text, content: { kind: 'payment', schemes, crc, items, problems } };
   }
   if (looksLikeChipData(text)) return interpretChipData(text);
-  const masked = maskCardNumbers(text);
+  const masked = isArticle ? text : maskCardNumbers(text);
   return {
     text,
     content: plain,

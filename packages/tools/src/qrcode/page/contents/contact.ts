@@ -18,6 +18,21 @@ interface NameParts {
   readonly suffixes?: string;
 }
 
+/**
+ * The words of a name without those of one part of it: family names stand last, given ones first. In a name that is
+ * written without blanks the part stands at one of its ends.
+ */
+function withoutPart(name: string, part: string, from: 'start' | 'end'): string[] {
+  const [words, own] = [wordsOf(name.replace(/,/g, ' ')), wordsOf(part)];
+  const starts = words.flatMap((_, at) => (own.every((word, index) => words[at + index] === word) ? [at] : []));
+  const at = from === 'start' ? starts[0] : starts.at(-1);
+  if (at !== undefined) return words.toSpliced(at, own.length);
+  const [only, other] = words;
+  if (only === undefined || other !== undefined || !familyFirst.test(only)) return words;
+  if (only.startsWith(part)) return wordsOf(only.slice(part.length));
+  return only.endsWith(part) ? wordsOf(only.slice(0, -part.length)) : words;
+}
+
 /** Given and further names, where the family's is known. */
 function withGiven(family: string, words: readonly string[]): NameParts {
   return { family, given: words[0] ?? '', additional: words.slice(1).join(' ') };
@@ -29,10 +44,9 @@ function withGiven(family: string, words: readonly string[]): NameParts {
  */
 function nameParts({ name = '', familyName = '', givenName = '' }: PayloadFields): NameParts {
   const [family, given] = [familyName.trim(), givenName.trim()];
-  const without = (part: string) => wordsOf(name.replace(part, ' '));
   if (family && given) return { family, given };
-  if (family) return withGiven(family, without(family));
-  if (given) return { family: without(given).join(' '), given };
+  if (family) return withGiven(family, withoutPart(name, family, 'end'));
+  if (given) return { family: withoutPart(name, given, 'start').join(' '), given };
   const [before, ...after] = name.split(',').map((part) => part.trim());
   const words = wordsOf(before);
   if (after.length > 0 && words.length === 1) return withGiven(before, wordsOf(after.join(' ')));

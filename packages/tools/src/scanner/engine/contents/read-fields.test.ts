@@ -18,6 +18,22 @@ function problems(text: string) {
   return (readFields(text)?.fields ?? []).flatMap(({ name, problem }) => (problem ? [[name.en, problem.code]] : []));
 }
 
+describe('[SCAN-08] contents behind a blank or a byte order mark', () => {
+  it.each([
+    ['wifi', 'WIFI:T:WPA;S:net;P:pass word;;'],
+    ['mail', 'mailto:ann@example.com'],
+    ['otpauth', 'otpauth://totp/a?secret=JBSWY3DPEHPK3PXP'],
+  ])('are %s all the same', (kind, text) => {
+    for (const before of [' ', '\ufeff', '\r\n\t']) expect(readFields(before + text)).toEqual(readFields(text));
+    expect(readFields(` ${text}`)?.kind).toBe(kind);
+  });
+
+  it('keep their secret', () => {
+    const { masked } = interpretText('\ufeff otpauth://totp/a?secret=JBSWY3DPEHPK3PXP');
+    expect(JSON.stringify(masked)).not.toContain('JBSWY3DP');
+  });
+});
+
 /** How a part is written in both languages. */
 function written(text: string, name: string) {
   const field = readFields(text)?.fields.find((one) => one.name.en === name);

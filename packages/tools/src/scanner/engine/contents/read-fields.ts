@@ -39,10 +39,11 @@ export interface FieldsContent {
   readonly fields: readonly Field[];
 }
 
-/** What a text says, where one of the formats has it; undefined for another text. */
+/** What a text says, where one of the formats has it, blanks or a byte order mark before it or not; undefined for another text. */
 export function readFields(text: string): FieldsContent | undefined {
+  const begun = text.trimStart();
   for (const [kind, read] of readers) {
-    const fields = read(text);
+    const fields = read(begun);
     if (fields) return { kind, fields };
   }
   return undefined;
