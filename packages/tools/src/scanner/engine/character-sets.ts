@@ -1,4 +1,5 @@
 import { decodeBytes, decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { likeliestEncoding } from '@toolbench/kit/encodings/guess-encoding.ts';
 import type { Barcode } from '@toolbench/kit/barcodes.ts';
 
 /** Character sets that codes are written in, by their WHATWG names. */
@@ -22,16 +23,14 @@ export function decodeAs(bytes: Uint8Array, set: CharacterSet): string {
   return decodeBytes(bytes, set, { ignoreBOM: true });
 }
 
-/** Whether the reader took each byte for the character of its number (ISO 8859-1), which it does where it knows no better. */
-function isTakenByNumber(text: string, bytes: Uint8Array): boolean {
-  return text.length === bytes.length && bytes.every((byte, at) => text.charCodeAt(at) === byte);
-}
+/** As many characters as a name has: too few to weigh one language against another. */
+const longestName = 3;
 
 /**
- * Whether bytes are pairs of GB 2312 wherever they are not ASCII: two pairs at least, most of them of Chinese
- * characters. Western texts have single letters between those of ASCII, so that they do not pair.
+ * Whether the bytes beyond ASCII are two or three pairs of GB 2312, most of them Chinese characters: a name, for which
+ * letters of other languages would be as likely. Western texts have single letters between those of ASCII, which do not pair.
  */
-function looksLikeGb2312(bytes: Uint8Array): boolean {
+function looksLikeChineseName(bytes: Uint8Array): boolean {
   let [pairs, characters] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
     if (bytes[at] < 0x80) continue;
@@ -41,7 +40,7 @@ function looksLikeGb2312(bytes: Uint8Array): boolean {
     if (lead >= 0xb0) characters += 1;
     at += 1;
   }
-  return pairs >= 2 && characters * 2 >= pairs;
+  return pairs >= 2 && pairs <= longestName && characters * 2 >= pairs;
 }
 
 /** The text of a code, in a character set that was chosen or in the likeliest. */
@@ -55,6 +54,6 @@ export function decodedText(
   if (saysCharacterSet) return { text, isGuessed: false };
   const utf8 = decodeStrictly(bytes, 'utf-8', true);
   if (utf8 !== undefined) return { text: utf8, isGuessed: false };
-  const isChinese = isTakenByNumber(text, bytes) && looksLikeGb2312(bytes);
-  return { text: isChinese ? decodeAs(bytes, 'gb18030') : text, isGuessed: true };
+  const encoding = looksLikeChineseName(bytes) ? 'gb18030' : likeliestEncoding(bytes);
+  return { text: decodeBytes(bytes, encoding, { ignoreBOM: true }), isGuessed: true };
 }

@@ -37,6 +37,23 @@ const gb = (text: string) => {
   return encoded.ok ? encoded.value : new Uint8Array();
 };
 
+describe('[SCAN-08] a character set that nothing says', () => {
+  it.each([
+    ['Big5', '臺北市信義區', 'bb4fa55fa5abab48b871b0cf'],
+    ['EUC-KR', '서울특별시', 'bcadbfefc6afbab0bdc3'],
+    ['Shift_JIS', 'カメラ', '834a83818389'],
+    ['windows-1251', 'Москва, Тверская', 'cceef1eae2e02c20d2e2e5f0f1eae0ff'],
+    ['windows-1250', 'Łódź, żółw', 'a3f3649f2c20bff3b377'],
+    ['windows-1255', 'שלום', 'f9ece5ed'],
+    ['windows-1252', 'Müller Straße', '4dfc6c6c65722053747261df65'],
+    ['GB 2312', '张伟', 'd5c5ceb0'],
+    ['GB 2312', '价格：￥12.50', 'bcdbb8f1a3baa3a431322e3530'],
+  ])('is the one in which the bytes make words: %s', (_, text, hex) => {
+    const found = foundCode(barcode(Uint8Array.from(Buffer.from(hex, 'hex'))));
+    expect(found).toMatchObject({ text, isGuessed: true });
+  });
+});
+
 describe('[SCAN-08] numbers of articles', () => {
   it('are no card numbers where symbology and check digit say so', () => {
     const bytes = new TextEncoder().encode('36400638134569');
