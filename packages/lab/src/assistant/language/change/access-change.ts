@@ -1,3 +1,4 @@
+import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { rightsInWords } from '../../model/rights-words.ts';
 import { accessCommands, accessLeftOut, names } from '../build/with-access.ts';
@@ -118,7 +119,10 @@ export function changeAccess(model: AppModel, sentence: string, changePlainly: C
     return refuse(
       both('这段话句子太多，请分开说。', 'That is too many sentences at once: please say them separately.'),
     );
-  const questions = pieces.filter(asksAccess);
+  // What is ordered with a question mark and answered in the next sentence is not ordered: “Make it public? Never.”
+  const isAnswered = (piece: string, at: number) =>
+    /[?？]\s*$/u.test(piece) && /\p{L}/u.test(pieces[at + 1] ?? '') && mentionsAccess(normalise(piece));
+  const questions = pieces.filter((piece, at) => asksAccess(piece) || isAnswered(piece, at));
   if (questions.length > 0) {
     const answer = answerAccess(model, questions.join(' '));
     const others = pieces.filter((piece) => !questions.includes(piece)).join('');
@@ -151,9 +155,42 @@ export function changeAccess(model: AppModel, sentence: string, changePlainly: C
     ? (plainly.unused ?? [])
     : [rest.replace(/\s+/gu, ' ').replace(/^[\s,，、;；]+|[\s,，、;；]+$/gu, '')];
   const unused = [...unread, ...beside, ...leftOut];
+  const isOpened = outcome.commands.slice(first.ok ? first.commands.length : 0).some(opens);
+  if (isOpened && (unused.some((words) => namedBeside(model, words) !== '') || doubted.test(text)))
+    return refuse(notOpened(sentence));
   const assumptions = plainly.ok ? plainly.assumptions : undefined;
-  return { ...outcome, ...(assumptions && { assumptions }), ...(unused.length > 0 && { unused }) };
+  const changes = outcome.changes.length === 0 && kept.length > 0 ? [asItWas(model, kept)] : outcome.changes;
+  return { ...outcome, changes, ...(assumptions && { assumptions }), ...(unused.length > 0 && { unused }) };
 }
+
+/** What was wished for is so already. */
+function asItWas(model: AppModel, said: readonly AccessWords[]): Bilingual {
+  const named = model.entities.filter((entity) => said.some(({ clause }) => names(entity, clause)));
+  const told = rightsInWords(
+    model,
+    (named.length > 0 ? named : model.entities).map(({ name }) => name),
+  );
+  return both(
+    `${told.map(({ zh }) => zh).join('')}（原来就是这样）`,
+    `${told.map(({ en }) => en).join(' ')} (it already was so)`,
+  );
+}
+
+/** Whether a command lets others see or do more than before. */
+const opens = (command: AppCommand): boolean =>
+  (command.do === 'set-hidden' && !command.hidden) ||
+  (command.do === 'set-open' && command.open) ||
+  (command.do === 'set-owned' && !command.owned);
+
+/** What tells that somebody does not want what he says. */
+const doubted = /不行|不好|不妥|不对(?!外|所|任|大|公|别|他)|糟|是错|难道|凭什么|怕|担心|反面/u;
+
+/** Nothing is shown to others for a message that says more than that. */
+const notOpened = (sentence: string): Bilingual =>
+  both(
+    `“${sentence.trim()}”里还说了别的，所以没有给别人看任何东西。要公开就单独说，例如“所有人都能看…”。`,
+    `“${sentence.trim()}” says more than that, so nothing was shown to others. To have it public, say only that, such as “everyone can see the …”.`,
+  );
 
 /**
  * Words of access with the records that they are about: those that the clause names, else those that the rest of the sentence adds

@@ -10,16 +10,17 @@ const turning = new RegExp(
   [
     String.raw`\b${negation}\b[^,.;:]{0,60}$`,
     `${negationInChinese}(?!为空|重复|留空|空着)(?:(?!而且|并且|但是?|不过|然后)[^,，。;；:：]){0,16}$`,
-    '(?:不|取消|停止|终止|关闭|撤下|撤销|收回)(?:对|再)?$',
+    '(?:不|没有?|取消|停止|终止|关闭|撤下|撤销|收回)(?:对|再)?$',
+    String.raw`\b(?:hid(?:e|es|ing)|conceal|remove|delete|drop|take|without|exclud(?:e|ing))\b[^,.;:]{0,40}\b(?:from|off|out of|without)\b[^,.;:]{0,20}$`,
   ].join('|'),
   'iu',
 );
 
 /** Words before or after what everybody may that take somebody out of it. */
 const exceptBefore =
-  /(?:\b(?:(?:every|any) ?(?:one|body) but|except|but not|other than|apart from|excluding|besides)(?: for)?(?: the| any)?|除了?[^,，。;；]{1,12}(?:以外|之外|外)?[,，]?)\s*$/iu;
+  /(?:\b(?:(?:every|any) ?(?:one|body) but|except|but not|other than|apart from|excluding|besides)(?: for)?(?: the| any)?|除了?[^,，。;；]{1,12}(?:以外|之外|外)?[,，]?(?:其[他它余]|别的)?的?(?:[都全]部?)?|(?:只|仅)?[对向](?!外|所有人|任何人|大家|公众|外界|别人|他人|访客|游客)[^,，。;；]{1,8})\s*$/iu;
 const exceptAfter =
-  /^[^.。;；]{0,30}?(?:,? ?\b(?:except|but not|other than|apart from|excluding)\b|[,，]?(?:除了|除外|除[^,，。;；]{1,8}外))/iu;
+  /^给(?!所有人|任何人|大家|公众|外|别人|他人|访客|游客)|^[^.。;；]{0,30}?(?:,? ?\b(?:except|but not|other than|apart from|excluding|without)\b|[,，]?(?:除了|除外|除[^,，。;；]{1,8}外))/iu;
 
 /** Whether the words before a claim on access, in its clause, turn it to its opposite: “do not”, 不要, “not everyone …”. */
 export const isTurned = (before: string): boolean => turning.test(before.replace(noNegation, ' '));

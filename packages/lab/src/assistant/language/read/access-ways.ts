@@ -134,6 +134,7 @@ export const ways: readonly Way[] = [
     '(?:不再|(?:不用|不必|不需要?|不要|无需|取消|解除|别)(?:再)?)(?:是|要|需要|设为)?(?:保密|私密|私有|机密|隐藏)(?:了)?|(?:取消|解除)(?=\\p{Script=Han}{1,6}?的?(?:保密|私密|隐藏))|(?<=(?:取消|解除)\\p{Script=Han}{1,6}?)的?(?:保密|私密|隐藏)',
     see,
   ),
+  way('owner', '(?<=(?:取消|停止|终止|关闭|撤下|撤销|收回)\\p{Script=Han}{1,8}?)的?(?:公开|对外开放)(?:状态)?', see),
   way('owner', `${joint}\\bonly ${owner} ${can}${verbs}${what}`),
   way('owner', `${joint}\\bonly (?!${accounts})${somebody} ${may} ${ofPeople}${what}`),
   way('owner', `${joint}\\b${owner} alone ${can}${verbs}${what}`),
@@ -232,7 +233,7 @@ export const ways: readonly Way[] = [
     '(?<!是否|能否|可否|有无|有没有)(?:对(?:外|别人|他人|公众))?(?:完全|严格)?(?:不(?:对外)?公开|不对外开放|非公开|保密|机密|私密|私有|私人(?!教练|[订定]制|医生|飞机|课|助理|影院|诊所|老师|家教|厨师|司机|会所|医院|律师|信息|电话|邮箱))(?!\\p{Script=Han}{0,6}(?:字段|[栏列级]|选项|协议|范围|状态))的?',
     see,
   ),
-  way('everyone', `${joint}\\b${all} ${can}${verbs}${what}`),
+  way('everyone', `${joint}\\b${all} (?:to )?${can}${verbs}${what}`),
   way(
     'everyone',
     `${joint}\\b(?:guests|visitors|others|strangers|people) (?:can|may) (?:also |only |just )?(?:${rightWords.add.en})\\b(?=\\s*(?:[,.;]|$))`,
@@ -254,7 +255,7 @@ export const ways: readonly Way[] = [
   ),
   way(
     'everyone',
-    '对(?:所有人|任何人|大家|外|公众|外界)(?:公开|可见|开放)的?|(?:所有人|任何人|人人)可见的?|(?<!是否|能否|可否|有无|有没有|不)公开(?!\\p{Script=Han}{0,6}(?:字段|[栏列]|选项)|课|赛|信|招|日|时|状|程|范|级)的?',
+    '对(?:所有人|任何人|大家|外|公众|外界)(?:公开|可见|开放)的?|(?:所有人|任何人|人人)可见的?|(?<!是否|能否|可否|有无|有没有|不)公开(?!\\p{Script=Han}{0,6}(?:字段|[栏列]|选项)|课|赛|信|招|日|时|状|程|范|级|的?(?:页|网|主页|首页|地方))的?',
     see,
   ),
 ];
