@@ -10,11 +10,11 @@ import {
 import { keepCommand } from './change/choice-commands.ts';
 import { choiceFieldCommand } from './change/choice-field-command.ts';
 import { choiceGoneCommand } from './change/choice-gone-command.ts';
-import { clausesOf } from './change/clauses.ts';
+import { clausesOf, nextKind } from './change/clauses.ts';
 import { belongsCommand, manyCommand, relationCommand } from './change/entity-commands.ts';
 import { askCommand, flagCommand } from './change/field-commands.ts';
 import { pointingTo, withoutMany } from './change/many-of-them.ts';
-import { onlyAccounted, withoutExceptions } from './change/accounted.ts';
+import { onlyAccounted, onlyDoneWith, withoutExceptions } from './change/accounted.ts';
 import { both, refuse, run, andThen, type Command, type Outcome } from './change/outcome.ts';
 import { countCommand } from './change/page-commands.ts';
 import { changeCommand, timeCommand } from './change/rename-commands.ts';
@@ -27,7 +27,14 @@ import { answerQuestion } from './change/answer-question.ts';
 import { isAside } from './change/is-aside.ts';
 import { beyondRest, beyondWish, removalLater } from './change/beyond-here.ts';
 import { plainWish, speechActs } from './change/speech-acts.ts';
-import { joinClauses, reword, withoutCounting, withoutCourtesy, withoutStars } from './change/reword.ts';
+import {
+  joinClauses,
+  reword,
+  withoutCounting,
+  withoutCourtesy,
+  withoutNumbers,
+  withoutStars,
+} from './change/reword.ts';
 import { isNoMore, tellSame } from './change/unchanged.ts';
 import { sectionCommand } from './change/section-command.ts';
 import { withoutTakenBack } from './change/taken-back.ts';
@@ -89,20 +96,23 @@ function changeClause(model: AppModel, clause: string): Outcome {
       : undefined;
     if (other?.ok === true) return { ...other, unused: [aside] };
     const rest = clause.slice(joint.index + joint[0].length).trim();
-    const first = changeOnce(model, aside);
+    const first = changePart(model, aside);
     const isBorder = /[,，]|and|并|然后|而且/iu.test(joint[0]);
     if (!first.ok) {
-      const second = isBorder && partly === undefined ? changeOnce(model, rest) : undefined;
+      const second = isBorder && partly === undefined ? changePart(model, rest) : undefined;
       if (second?.ok === true) partly = { ...second, unused: [aside] };
       continue;
     }
     if (isAside(rest, model)) return { ...first, unused: [rest] };
-    const second = andThen(first, (next) => changeOnce(next, withField(rest, newField(model, next))));
+    const second = andThen(first, (next) => changePart(next, withField(rest, newField(model, next))));
     if (second?.ok === true) return second;
     if (isBorder) partly = { ...first, unused: [rest] };
   }
   return partly ?? whole;
 }
+
+/** A part of a clause that may only say what the other part is to be without. */
+const changePart = (model: AppModel, said: string): Outcome => onlyDoneWith(model, said, changeOnce(model, said));
 
 const changeOnce = (model: AppModel, said: string): Outcome => tellSame(model, changeAs(model, said));
 
@@ -142,10 +152,15 @@ interface Progress {
 }
 
 /** Takes one clause, or two that only together say something, and tells how many it took. */
-function take(so: Progress, said: string, following: string | undefined): { taken: number; progress: Progress } {
+function take(
+  so: Progress,
+  said: string,
+  { following, isOnly }: { following: string | undefined; isOnly: boolean },
+): { taken: number; progress: Progress } {
   const { model } = so.done;
   const clause = withField(said, so.lastField);
-  const alone = changeClause(model, clause);
+  const read = changeClause(model, clause);
+  const alone = isOnly ? read : onlyDoneWith(model, clause, read);
   const pair = `${clause},${following ?? ''}`;
   const followingFails =
     following !== undefined &&
@@ -166,7 +181,8 @@ function take(so: Progress, said: string, following: string | undefined): { take
 
 /** See changeModel. */
 function changeAsWritten(model: AppModel, sentence: string): Outcome {
-  const { text, owner } = withoutMany(joinClauses(withoutStars(withoutCounting(normalise(sentence)))));
+  const written = normalise(sentence).replace(nextKind(model), '。');
+  const { text, owner } = withoutMany(joinClauses(withoutStars(withoutCounting(written))));
   const clauses = clausesOf(text);
   if (clauses.length === 0)
     return refuse(both('没有写要改什么。', 'It is not said what to change.'), ...changeExamples(model));
@@ -176,8 +192,9 @@ function changeAsWritten(model: AppModel, sentence: string): Outcome {
   const nothing = run(model);
   if (!nothing.ok) return nothing;
   let progress: Progress = { done: nothing, unused: [] };
+  const isOnly = clauses.filter((clause) => !isAside(clause, model)).length < 2;
   for (let at = 0; at < clauses.length;) {
-    const step = take(progress, clauses[at] ?? '', clauses[at + 1]);
+    const step = take(progress, clauses[at] ?? '', { following: clauses[at + 1], isOnly });
     progress = step.progress;
     at += step.taken;
   }
@@ -234,7 +251,7 @@ const ofWholeApp = both('颜色只有一种，用于整个应用。', 'There is 
  */
 export function changeModel(model: AppModel, sentence: string): Outcome {
   const { read, left } = readPart(sentence);
-  const { rest, back } = withoutTakenBack(withoutCourtesy(read));
+  const { rest, back } = withoutTakenBack(withoutCourtesy(withoutNumbers(read)));
   const told = [
     ...back.map((words) => both(`“${words}”按你说的收回了。`, `“${words}” was taken back, as you say.`)),
     ...(left === undefined ? [] : [left]),

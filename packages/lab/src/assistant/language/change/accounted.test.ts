@@ -105,3 +105,71 @@ describe('[NC-04] what belongs to a wish', () => {
     });
   });
 });
+
+describe('[NC-10] what one clause says of another wish', () => {
+  it.each([
+    [clinic, 'add remarks to patients, no visits'],
+    [clinic, 'sort visits by fee, no patients'],
+    [clinic, 'no patient, no visit'],
+    [salon, '给宠物加备注，洗护不要'],
+    [salon, '洗护按价格排序，主人不需要'],
+  ])('takes nothing away: %#', (model, sentence) => {
+    const outcome = changeModel(model, sentence);
+    expect(outcome.ok ? outcome.commands.filter((command) => command.do.startsWith('remove')) : []).toEqual([]);
+  });
+
+  it.each([
+    [clinic, 'in the list, remove the phone'],
+    [clinic, 'for new patients, we do not need the phone'],
+    [clinic, 'remove the phone from the start page'],
+    [clinic, 'delete the fee, no, keep it'],
+    [clinic, 'remove done visits'],
+    [clinic, 'delete all patients'],
+    [clinic, 'fee at most 100, sorry, 200'],
+    [clinic, 'the fee should not be limited to 100'],
+    [salon, '在首页上，去掉年龄'],
+    [salon, '取消洗护'],
+    [salon, '删除已洗的洗护'],
+    [salon, '价格最多一百，朋友除外'],
+  ])('is not done where it holds for some, for a time, or not at all: %#', (model, sentence) => {
+    expect(changeModel(model, sentence).ok).toBe(false);
+  });
+
+  it.each([
+    [clinic, 'make patients public? never'],
+    [clinic, 'the head says patients must be public, I say no'],
+    [clinic, 'make patients public next year'],
+    [clinic, 'everybody should see booked visits'],
+    [salon, '老板说主人可以公开'],
+    [salon, '主人以后再公开'],
+    [salon, '主人只对医生公开'],
+    [salon, '除了主人，其他都公开'],
+    [salon, '谁都能看主人可不行'],
+  ])('shows nothing to others: %#', (model, sentence) => {
+    const outcome = changeModel(model, sentence);
+    const hidden = (one: AppModel) => one.entities.map((entity) => JSON.stringify([entity.hidden, entity.open]));
+    if (outcome.ok) expect(hidden(outcome.model)).toEqual(hidden(model));
+  });
+
+  it('turns what is public by cancelling it, and says what is so already', () => {
+    const open = changeModel(clinic, 'make patients public');
+    if (!open.ok) throw new Error(open.reason.en);
+    expect(done(open.model, '取消患者公开')).not.toEqual([]);
+    expect(done(open.model, 'make patients public')[0]).toContain('it already was so');
+  });
+
+  it('negates a rule however it is worded', () => {
+    for (const sentence of ["the phone doesn't have to be filled in", 'we do not need the phone to be required'])
+      expect(done(clinic, sentence)[0]).toContain('“Phone” is optional');
+    for (const sentence of ['年龄无需必填', '年龄不要求必填']) expect(done(salon, sentence)[0]).toContain('可以不填');
+    expect(done(clinic, "emails aren't required to be unique").join()).not.toContain('must be unique');
+  });
+
+  it('is a wish of its own where it names another kind of records, or is numbered', () => {
+    expect(done(salon, '宠物加体重，主人加微信，洗护按价格排序')).toHaveLength(3);
+    expect(done(salon, '1. 宠物加体重；2. 删除备注')).toEqual([
+      '给“宠物”加了字段“体重”（小数）',
+      '删除了“洗护”的字段“备注”',
+    ]);
+  });
+});

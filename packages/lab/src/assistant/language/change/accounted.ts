@@ -25,8 +25,8 @@ const anyWish: Words = {
 
 const wordsOf: Readonly<Record<Effect['kind'], Words>> = {
   removal: {
-    zh: '删除|删掉|删去|删了|删|去掉|去除|去了|移除|拿掉|取消|隐藏|撤掉|撤下|清掉|不要|不需要|不想要|不再需要|不必要|用不着|用不上|没什么用|没用|多余|没必要|页面|页|视图|数据表|表单|表|数据|记录|列表|功能|按钮|模块|相关|内容|东西',
-    en: "remove|removed|delete|deleted|drop|dropped|scrap|ditch|get rid|take|throw|kill|lose|cut|axe|toss|omit|leave out|strip|skip|hide|gone|(?:don['’]?t|do not|no longer|never) (?:really |even |actually )?(?:need|want|use|care about)|no longer needed|not needed|isn['’]?t needed|aren['’]?t needed|no more|no|without|pointless|useless|unnecessary|superfluous|out|away|off|up|about|anymore|any more|altogether|completely|everything|stuff|thing|value|entry|entries|property|pages?|views?|tabs?|screens?|tables?|records?|entity|kinds?|lists?|feature|button|box|part|section|module|forms?",
+    zh: '删除|删掉|删去|删了|删|去掉|去除|去了|移除|拿掉|取消|隐藏|撤掉|撤下|清掉|不要|不需要|不想要|不再需要|不必要|用不着|用不上|没什么用|没用|多余|没必要|表单|按钮|相关|内容|东西',
+    en: "remove|removed|delete|deleted|drop|dropped|scrap|ditch|get rid|take|throw|kill|lose|cut|axe|toss|omit|leave out|strip|skip|hide|gone|(?:don['’]?t|do not|no longer|never) (?:really |even |actually )?(?:need|want|use|care about)|no longer needed|not needed|isn['’]?t needed|aren['’]?t needed|no more|no|without|pointless|useless|unnecessary|superfluous|out|away|off|up|about|anymore|any more|altogether|completely|everything|stuff|thing|value|entry|entries|property|button|box|part|forms?",
   },
   rule: {
     zh: '必填|必须|填写|填|写|输入|录入|提供|保存|提交|通过|漏掉?|缺|留空|留|空着?|空白|为|是|成|设置?|改|变|标记|变成|不能|不可以?|不许|不准|不让|不得|不允许|不用|不必|不|允许|别|选填|可选|可|非|唯一|重复|重名|重|一样|相同|同样|不再|没有|没|存|出现|两次|他们?|她|别人|大家|同一|否则|不然|才行|才|行|也行|有|两个|两|任何|人|谁|无需|取消|去掉|限制|要求|规则|随便',
@@ -48,9 +48,18 @@ const longestFirst = (words: string): string =>
     .toSorted((one, other) => other.length - one.length)
     .join('|');
 
+/** What kinds of records and pages may be called besides. */
+const ofWhole: Words = {
+  zh: '页面|页|视图|数据表|表|数据|记录|列表|功能|模块',
+  en: 'pages?|views?|tabs?|screens?|tables?|records?|entity|kinds?|lists?|feature|section|module',
+};
+
 /** Each word is taken once and for all, so that no text makes this try every way of cutting it. */
 const closed = new Map(
-  Object.entries(wordsOf).map(([kind, { zh, en }]) => {
+  Object.entries({
+    ...wordsOf,
+    whole: { zh: `${wordsOf.removal.zh}|${ofWhole.zh}`, en: `${wordsOf.removal.en}|${ofWhole.en}` },
+  }).map(([kind, { zh, en }]) => {
     const chinese = longestFirst(`${zh}|${anyWish.zh}`);
     const english = `(?<![a-z])(?:${longestFirst(`${en}|${anyWish.en}`)})(?![a-z])`;
     return [kind, new RegExp(String.raw`^(?:(?=(${chinese}|${english}|n['’]t|[^\p{L}\p{N}]))\1)*$`, 'iu')];
@@ -104,6 +113,22 @@ function withoutNames(model: AppModel, clause: string, effects: readonly Effect[
     .replace(numerals, (digits) => (values.includes(String(numberOf(digits))) ? ' ' : digits));
 }
 
+/** How many, before what is kept, counts records: “all tasks”, 所有会员. */
+const counted =
+  /\b(?:all|every|each|any|an?|some|one|two|three)\s+(?:the |of the |my |our )?$|(?:所有|全部|每一?个|一个|某个|几个|那些|这些)的?$/iu;
+
+/** Whether a clause speaks of records and not of what is kept of them: “paid invoices”, 已离店的寄养, “all tasks”. */
+function speaksOfRecords(model: AppModel, clause: string): boolean {
+  const named = findMentions(model, clause);
+  return named.some(({ entity, start }, at) => {
+    if (entity === undefined) return false;
+    const before = named[at - 1];
+    const isMarked =
+      before !== undefined && before.entity === undefined && /^\s*的?\s*$/u.test(clause.slice(before.end, start));
+    return isMarked || counted.test(clause.slice(0, start));
+  });
+}
+
 /** What is told and offered where a clause says more than the wish that was read in it. */
 function asked(clause: string, { kind, label: { zh, en }, field }: Effect): Outcome {
   if (kind !== 'removal')
@@ -123,13 +148,29 @@ function asked(clause: string, { kind, label: { zh, en }, field }: Effect): Outc
   );
 }
 
+/** What something is done without may be said of another wish: “add remarks to lessons, no exams”. Said as done with, it is a removal. */
+const doneWithout =
+  /^(?![^]*(?:删|去掉|去除|移除|拿掉|撤|不要了|不用了|不需要了|隐藏|\b(?:remov|delet|drop|scrap|ditch|get rid|hide|throw|kill|lose|cut|axe|toss|omit|leave out|strip|skip|any ?more|no longer|pointless|useless)))/iu;
+
+/** A wish of one clause of several, or the question of what is meant, where it may only say what another one is to be without. */
+export function onlyDoneWith(model: AppModel, clause: string, outcome: Outcome): Outcome {
+  if (!outcome.ok || !doneWithout.test(clause)) return outcome;
+  const [first] = outcome.commands.flatMap((command) => effectsOf(model, clause, command));
+  return first?.kind === 'removal' ? asked(clause, first) : outcome;
+}
+
 /** What is named is all but what is meant. */
 const exceptional =
-  /(?<![移删去清排免消开])除了?(?![^。]*[还也])[^,，。]{1,20}(?:[以之]?外|[都全,，])|\b(?:except|apart from|other than|(?:everything|all|anything|nothing|everyone) but|save for|neither|nor)\b/iu;
+  /(?<![移删去清排免消开])除了?(?![^。]*[还也])[^,，。]{1,20}(?:[以之]?外|[都全,，])|\b(?:except|apart from|other than|(?:everything|all|anything|nothing|everyone)(?: [^,.;]{1,40})? but|save for|neither|nor)\b|^\s*(?:in|on|at|for|during|within|under|after|before|by|from) (?!addition|the app\b|short\b|general\b|total\b)[^,]{1,40},\s|^(?:在|对于?|从)[^,，]{1,12}(?:里|上|中|时|的时候|来说|之前|之后)?[,，]|\bfrom the (?:public|start|home|front|landing|first|main) ?(?:page|site)\b|从[^,，]{0,6}(?:公开|首|主|开始)[^,，]{0,3}页面?(?:里|上|中)?(?:删|去|移|拿)/iu;
+
+/** What is done only after something else, or if something is so. */
+const hedge =
+  /^(?:(?:and )?but|no|sorry|or|says?|only if|provided|assuming|as long as|unless|after|before)\b|^(?:但是?|不过|前提|不[,，]|算了)|除外$/iu;
 
 /** What a message says of everything but something is read of nothing. */
 export function withoutExceptions(model: AppModel, message: string, outcome: Outcome): Outcome {
-  if (!outcome.ok || !exceptional.test(message)) return outcome;
+  const isHedged = outcome.ok && outcome.unused?.some((words) => hedge.test(words));
+  if (!outcome.ok || !(isHedged || exceptional.test(message))) return outcome;
   const [first] = outcome.commands.flatMap((command) => effectsOf(model, message, command));
   return first === undefined ? outcome : asked(message, first);
 }
@@ -140,6 +181,10 @@ export function onlyAccounted(model: AppModel, clause: string, outcome: Outcome)
   const effects = outcome.commands.flatMap((command) => effectsOf(model, clause, command));
   const [first] = effects;
   if (first === undefined || effects.some(({ kind }) => kind !== first.kind)) return outcome;
+  // A booking is cancelled; what is kept of bookings is removed.
+  const isWhole = first.kind === 'removal' && first.field === undefined;
+  if (isWhole && /取消|\bcancel/iu.test(clause)) return asked(clause, first);
+  if (first.kind === 'removal' && speaksOfRecords(model, clause)) return asked(clause, first);
   const rest = withoutNames(model, clause.replace(reason, ''), effects);
-  return closed.get(first.kind)?.test(rest) === true ? outcome : asked(clause, first);
+  return closed.get(isWhole ? 'whole' : first.kind)?.test(rest) === true ? outcome : asked(clause, first);
 }

@@ -1,3 +1,6 @@
+import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { escaped } from './find-labels.ts';
+
 const chineseVerb =
   '(?:再|还|也|顺便)?(?:加|添加|增加|新增|创建|删|去掉|去除|移除|把|将|给|为|按|改|换|开启|关闭|关掉|启用|禁用|打开|取消|不要|不需要|让|用|使用|支持|主题|主色|颜色|应用|网站|再|设|清空|显示|界面|示例|重命名|隐藏|默认|列表)';
 const englishVerb =
@@ -51,4 +54,13 @@ export function clausesOf(text: string): string[] {
   return parts
     .map((part) => bare(part.replace(/\ue000(\d+)\ue001/g, (_, at: string) => kept[Number(at)] ?? '')))
     .filter((part) => part !== '');
+}
+
+/** 学员加邮箱,课程加教室: a comma before a kind of records and a verb ends the wish before it. */
+export function nextKind({ entities }: AppModel): RegExp {
+  const kinds = entities.map(({ label }) => escaped(label.zh)).join('|');
+  return new RegExp(
+    `(?<=\\p{Script=Han})[,，]\\s*(?=(?:${kinds || '$^'})(?:里|中)?(?:还|也|再|都|要|需要)*(?:加|添|新增|增加|删|去掉|按))`,
+    'gu',
+  );
 }

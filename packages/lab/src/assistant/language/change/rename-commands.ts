@@ -21,6 +21,9 @@ const changePatterns = [
   /^(?<verb>change|convert|turn|switch|make|set)\s+(?:the\s+)?(?:type of\s+)?(?:the\s+)?(?<from>.+?)\s+(?:from\s+\w+\s+)?(?:to|into|be|as)\s+(?<to>.+)$/iu,
   /^(?<verb>make|set)\s+(?:the\s+)?(?<from>.+?)\s+(?<to>(?:an?\s+).+)$/iu,
 ];
+/** What something is to become, and not what it is to be called. */
+const noNewName =
+  /^(?:an?|the|some\w*) (?!(?:\w+ )?(?:number|date|text|choice|dropdown|checkbox)$)|\b(?:by default|or|something|plain text)\b|是或否|或者|默认/iu;
 const isRenaming = /名|叫|rename|relabel|retitle|call|named|labelled/i;
 
 const withTime =
@@ -50,6 +53,8 @@ function changed(model: AppModel, fromWords: string, toWords: string, isNaming: 
     .replace(/^(?:the\s+)?field\s+(?=\S)|^字段(?=\S)/i, '')
     .replace(/(?:的名字|的名称|\s+(?:entity|table))$/i, '');
   const to = unquoted(toWords);
+  // “Change the city to Paris” names nothing either, but only who says something of Y tells that it is no name.
+  if (!isNaming && noNewName.test(to)) return undefined;
   const type = isNaming ? undefined : typeNamed(toWords.replace(/(?:字段|类型)$/u, ''));
   const field = chooseField(model, from);
   if (field !== undefined && isOutcome(field)) return field;

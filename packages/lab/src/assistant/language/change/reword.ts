@@ -52,6 +52,13 @@ export const withoutCourtesy = (sentence: string): string => {
   return /\p{L}/u.test(rest) ? rest : sentence;
 };
 
+/** Numbers before the wishes of a list: “1. … 2. …”. */
+const numbering = /(?<=^|[\n;；。,，.]\s*)\(?[1-9]\d?[.、)）](?!\d)\s*(?=\p{L})/gu;
+
+/** The sentence with a border in place of each number before a wish. */
+export const withoutNumbers = (sentence: string): string =>
+  (sentence.match(numbering)?.length ?? 0) > 1 ? sentence.replace(numbering, '\n') : sentence;
+
 /** The sentence with what only two clauses together say in one. */
 export const joinClauses = (sentence: string): string =>
   sentence

@@ -2,7 +2,7 @@ import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { cannotDo } from '../../words/cannot-lexicon.ts';
 import { beyondWish } from '../beyond-here.ts';
 import { andThen, run, type Outcome } from '../outcome.ts';
-import { onlyAccounted } from '../accounted.ts';
+import { onlyAccounted, onlyDoneWith } from '../accounted.ts';
 import { isSameModel } from '../unchanged.ts';
 import { fieldForm, kindForm, pageForm } from './more-forms.ts';
 import { findMentions } from './mentions.ts';
@@ -49,7 +49,7 @@ const conditional =
 
 /** What is told, asked or taken back, and what holds for some only: none of it is a wish as its words stand. */
 const noWish =
-  /算了|开玩笑|怎么(?!可能|会)|如何|问我|气死|昨[天晚].*了|只有.*才|以外|之外|除了(?![^。]*[还也])|\b(?:said|told|asked|ask me|just kidding|jk|never ?mind|how (?:do|to|can)|except|apart from|other than|neither|only (?:when|if|where|for)|right\?)/iu;
+  /算了|开玩笑|(?:以前|原来|之前|曾经)(?:是|叫|有)|怎么(?!可能|会)|如何|问我|气死|昨[天晚].*了|只有.*才|以外|之外|除了(?![^。]*[还也])|\b(?:said|told|asked|ask me|just kidding|jk|never ?mind|how (?:do|to|can)|except|apart from|other than|neither|only (?:when|if|where|for)|right\?)/iu;
 
 /** What is not to be is no wish for it. Whoever does without something says so of what is there: 不要了. */
 const forbids =
@@ -92,7 +92,8 @@ export function readNamed(model: AppModel, message: string): Outcome | undefined
   for (let at = 0; at < count; at += 1) {
     const said = clausesIn(done.ok ? done.model : model, message)[at];
     if (said === undefined) continue;
-    const outcome = readClause(said);
+    const read = readClause(said);
+    const outcome = count === 1 || read === undefined ? read : onlyDoneWith(said.model, said.text, read);
     const next = outcome?.ok === true ? andThen(done, () => outcome) : undefined;
     // A wish is often said twice: 必须写,不写不让保存.
     if (outcome?.ok === true && isSameModel(said.model, outcome.model) && done.ok && done.commands.length > 0) continue;

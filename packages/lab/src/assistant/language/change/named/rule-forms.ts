@@ -32,9 +32,10 @@ const unique =
 
 /** What is no longer wanted is told by the same words. */
 const nolonger =
-  /(?:不要|别|不用|无需|不需要)(?:再)?(?:把|将|设)|\b(?:do ?n['’]?t|do not|never|no need to) (?:make|set|mark|let)\b|不再|不用再|取消|去掉|不是|不必|\b(?:no longer|not any ?more|need not|needn['’]t|remove|drop)\b|(?:\bnot|n['’]t) (?:(?:have|need)(?: to be)?|be) (?:unique|required|mandatory)/iu;
+  /(?:不要|别|不用|无需|不需要)(?:再)?(?:把|将|设)|(?:不|别|无需|没|勿|没有)[^◆,，]{0,6}(?:必填|必须|唯一|强制)|(?:n['’]t|\b(?:not|never|no need))\b(?!.*\bforget\b).{0,40}\b(?:required|mandatory|compulsory|obligatory|unique)\b|(?:n['’]t|\bnot|\bnever|\bno need)\b.{0,16}\b(?:(?:have|need|has) to|necessary)\b|\b(?:do ?n['’]?t|do not|never|no need to) (?:make|set|mark|let)\b|不再|不用再|取消|去掉|不是|不必|\b(?:no longer|not any ?more|need not|needn['’]t|remove|drop)\b|(?:\bnot|n['’]t) (?:(?:have|need)(?: to be)?|be) (?:unique|required|mandatory)/iu;
 
-const notOptional = /不(?:是|能)(?:选填|可选)|\b(?:not|n['’]t) (?:be )?optional\b/iu;
+const notOptional =
+  /不(?:再?是|能|再)(?:选填|可选)|\bno longer (?:be )?optional\b|\b(?:not|n['’]t) (?:be )?optional\b/iu;
 
 /** Whether a field must be filled in, and whether no two records share what stands in it. */
 export const flagForm: Form = (said) => {
@@ -99,6 +100,9 @@ const numberIn = (groups: Record<string, string> | undefined) => {
 const textual: ReadonlySet<AppField['type']> = new Set(['text', 'long-text']);
 const ofLength = /字|长|短|\b(?:characters?|chars?|letters?|words?|long(?:er)?|short(?:er)?|length)\b/iu;
 
+/** A bound that is said not to be one. */
+const noBound =
+  /不限(?!制?[在到为])|没有?(?:上|下)?限|不是|\b(?:is|are|was|were)(?: not|n['’]t) (?:limited|\d)|\b(?:not|n['’]t) (?:be )?limited\b|\b(?:(?:need|should|must|shall|do|does|may)(?: not|n['’]t))\b.{0,20}\b(?:at (?:least|most)|minimum|maximum)\b|不[能用必要]?(?:最|至)[多少高低大小]|\bno limit\b/iu;
 /** How many records there may be is no bound of a field. */
 const ofRecords = /每[人位个门件只张名辆台天周月次◆]|同时|\b(?:each|per|every|at (?:once|a time|the same time))\b/iu;
 
@@ -108,7 +112,9 @@ export const boundsForm: Form = (said) => {
   const range = between.exec(bare)?.groups;
   const high = numberOf(range?.high ?? '') ?? numberIn(most.exec(bare)?.groups);
   const low = numberOf(range?.low ?? '') ?? (noNegative.test(bare) ? 0 : numberIn(least.exec(bare)?.groups));
-  if ((high === undefined && low === undefined) || ofRecords.test(bare)) return undefined;
+  if ((high === undefined && low === undefined) || ofRecords.test(bare) || noBound.test(bare)) return undefined;
+  // Of several fields one at least: that is a rule of none of them.
+  if (fieldsOf(said).length > 1) return undefined;
   const canBe = ({ type }: AppField) =>
     numericTypes.has(type) || textual.has(type) || (type === 'choice' && noNegative.test(bare));
   // What is spoken of may be named by the clause before: 标题太长不好看,限制在50个字以内.

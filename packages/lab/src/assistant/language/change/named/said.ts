@@ -141,7 +141,12 @@ export function fieldOf(
   said: Said,
   { isFit = anyField, reach = false }: { isFit?: (field: AppField) => boolean; reach?: boolean } = {},
 ): EntityField | undefined {
-  for (const { fields, choices } of [...said.named, ...(reach ? said.near : [])]) {
+  // A word for a kind of records and for what points to it is a field only where no other is named.
+  const byField = (mentions: readonly Mention[]) => [
+    ...mentions.filter(({ entity }) => entity === undefined),
+    ...mentions.filter(({ entity }) => entity !== undefined),
+  ];
+  for (const { fields, choices } of [...byField(said.named), ...(reach ? said.near : [])]) {
     const found = oneOf(said, fields, isFit) ?? oneOf(said, choices, isFit);
     if (found !== undefined) return found;
   }

@@ -22,13 +22,14 @@ const renaming: readonly RegExp[] = [
   /\b(?:have|use|put|write|want)\b.*?(?<new>["“'‘][^"”'’]+["”'’]).*\b(?:where it says|in place of|instead of|rather than|for)\b.*◆/iu,
   /(?:改名|改叫|改称|改成|改为|换成|写成|重命名|更名|叫做?|称作?)(?:为|成|叫|是)?(?<new>[^◆]{1,20})$/u,
   /\b(?:rename|relabel|call)\b.*?(?:◆|\b(?:it|that|this|them))(?: to| as| into)? (?<new>[^◆]{2,30})$/iu,
-  /\b(?:make|change|turn) (?:it|that|this|◆)(?: to| into)? (?<new>[^◆]{2,30})$/iu,
+  /\b(?:make|change|turn) (?:it|that|this|◆) (?:to|into) (?<new>[^◆]{2,30})$/iu,
+  /\b(?:make|change|turn) (?:it|that|this|◆) (?<new>["“'‘][^"”'’]+["”'’])$/iu,
   /\b(?:should|must|ought to|has to) (?:be (?:called|named)|say|read)(?: like| as)? (?<new>[^◆]{2,30})$/iu,
   /^(?:i['’]d )?(?:rather |prefer |say |use )(?<new>[^◆]{2,30}?) (?:instead of|rather than|than|for) ◆/iu,
 ];
 /** A type or a way of showing is no name. */
 const isNoName =
-  /^[\d.,¥$€%-]+$|^(?:选项|下拉|多选|单选|数字|整数|小数|日期|时间|文字|文本|图片|是否|必填|选填|唯一|.*色|numbers?|dates?|texts?|dropdown|choices?|required|optional|unique|(?:a|the|an) .*)$|[、/]| (?:to|and) /iu;
+  /^[\d.,¥$€%-]+$|^(?:选项|下拉|多选|单选|数字|整数|小数|日期|时间|文字|文本|图片|是否|必填|选填|唯一|.*色|numbers?|dates?|texts?|dropdown|choices?|required|optional|unique|(?:a|the|an|some\w*) .*|plain text)$|[、/]| (?:to|and|or) |\bby default\b|或者|是或否/iu;
 /** What is called so stands in the clause before. */
 const isOfBefore =
   /^(?:就|要|应该|请|直接)?(?:改?叫|改成|换成)|^(?:just |please )?(?:call|make|rename) (?:it|that)\b/iu;
@@ -74,7 +75,7 @@ export const removeForm: Form = (said) => {
 };
 
 const moreChoices: readonly RegExp[] = [
-  /(?:缺|差|少了?|漏了?|没有?)(?:了)?(?:一?[个种类项档])?(?<new>[^◆]{1,8})$/u,
+  /(?:缺|差|(?<![至最减])少了?|漏了?|没有?)(?:了)?(?:一?[个种类项档])?(?<new>[^◆]{1,8})$/u,
   /(?:加|多弄|弄|补|添|新增|增加)(?:上|进|个|一?[个种类项档])*(?<new>[^◆]{1,10})$/u,
   /(?:还|也|偶尔|有时)(?:也|会|有|能|可以|要|得|卖|做|烧|收|用|接|种|养)+(?:一?[个种类])?(?<new>[^◆没不未]{1,8}?)的?$/u,
   /\b(?:needs?|wants?|there (?:ought to|should|must|has to|could|might) (?:also )?be|missing|add|(?:we|i|they|people) (?:sometimes |now |also )*(?:do|have|get|sell|use|take|make|keep)|also|like|plus) (?:an? |the |another |one for )?(?<new>[^◆]{2,24}?)(?: in (?:the middle|between)| between.*| after.*| before.*| too| as well| there| option| choice)*$/iu,
