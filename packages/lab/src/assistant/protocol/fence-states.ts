@@ -226,5 +226,6 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     openFence: (): Fence | undefined => open?.fence,
     first,
     content,
+    other,
   };
 }

@@ -157,7 +157,7 @@ describe('[NC-09] reading a reply', () => {
       'a.js',
       'no-content',
     ],
-    ['<function=look_up>{"query":"a"}</function>', '', 'unplaced'],
+    ['<function=look_up>{"query":"a"}</function>', '', 'no-such-tool'],
     ['[TOOL_CALLS] write_file a.js', '', 'unplaced'],
   ])('names what a call in the text does not say whole: %s', (reply, path, problem) => {
     expect(staged(reply)).toMatchObject({ changes: [], refused: [{ path, problem }] });

@@ -136,7 +136,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
     countFiles(path);
   };
 
-  const noteProblem = (path: string, problem: ChangeProblem): void => {
+  const noteProblem = (path: string, problem: ChangeProblem, said: string | undefined): void => {
+    if (said !== undefined) return refuse(path, problem, { said });
     if (problem === 'unmarked') elsewhere.set(path, problem);
     else if (problem === 'incomplete' && path === '' && file) {
       refuse(file.path, problem, { text: file.parts.join('') });
@@ -148,7 +149,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
   /** A file that was already taken turns out to be damaged. One that comes again and breaks off stays as it was taken. */
   const dropWrites = (path: string, problem: ChangeProblem): void => {
     if (problem === 'incomplete') return refuse(path, problem);
-    const own = changes.find((change) => change.kind === 'write' && change.path === path);
+    const own = changes.findLast((change) => change.kind === 'write' && change.path === path);
     changes = changes.filter((change) => change !== own);
     refuse(path, problem, own?.kind === 'write' ? { text: own.text } : {});
   };
@@ -187,7 +188,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
         return void changes.push({ kind: 'rename', path, to });
       }
       case 'problem':
-        return noteProblem(normalPath(event.path), event.problem);
+        return noteProblem(normalPath(event.path), event.problem, event.said);
       case 'lost':
         return void lost.set(normalPath(event.path), changes.length);
       case 'unplaced':
