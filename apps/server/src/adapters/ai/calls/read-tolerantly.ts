@@ -77,7 +77,7 @@ function createChatEvents() {
     const index = typeof choice.index === 'number' ? choice.index : 0;
     const delta = [choice.delta, choice.message].find(isObject) ?? { content: choice.text };
     const { said, thought } = saidIn(delta);
-    const hasEnded = choice.finish_reason !== undefined && choice.finish_reason !== null && choice.finish_reason !== '';
+    const hasEnded = ![undefined, null, '', 'null'].includes(choice.finish_reason as string | null | undefined);
     const pieces = callsIn(delta).flatMap((call) => callsOf(index).push(call));
     if (hasEnded) pieces.push(...callsOf(index).finish());
     if (hasEnded) finished.add(index);
