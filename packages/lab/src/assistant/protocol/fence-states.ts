@@ -7,7 +7,7 @@ import {
   readFence,
   type Fence,
 } from './fence-line.ts';
-import { writesByShell } from './foreign-form.ts';
+import { beginsForeignForm, writesByShell } from './foreign-form.ts';
 import { beginsPatch, emitPatch } from './patches/read-patch.ts';
 import { lineAt, type Emit, type Reader, type ReadState } from './reply-event.ts';
 import { readTag, type Tag } from './tag-line.ts';
@@ -21,6 +21,12 @@ interface OpenBlock {
   nested: number;
   /** Of a block without a path. */
   lines: number;
+  /** Its first line names the program that runs it: the next one may name the file. */
+  isScript?: boolean;
+  /** Its path stands in its first line: another one may follow within it. */
+  readonly isByComment?: boolean;
+  /** The line before is empty. */
+  isAfterGap?: boolean;
 }
 
 /** Blocks of these, and short ones of nothing in particular, are there to be read, unless a name stands before a text. */
@@ -65,12 +71,14 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
       return at;
     }
     if (isPatchBlock(fence, line)) return collect(at, true);
-    const path = reader.hasTags ? undefined : pathOfComment(line);
-    if (path === undefined) {
+    const path = pathOfComment(line);
+    if (path !== undefined && reader.hasTags) emit({ kind: 'problem', path, problem: 'unmarked' });
+    if (path === undefined || reader.hasTags) {
+      open.isScript = line.startsWith('#!');
       reader.go(other);
       return at;
     }
-    open = { fence, path, isNamed: true, nested: 0, lines: 0 };
+    open = { fence, path, isNamed: true, nested: 0, lines: 0, isByComment: true };
     begin(path);
     return end;
   };
@@ -86,7 +94,11 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     if (!open || tagIn(line)) return end;
     emit({ kind: 'text', text: block.slice(at, end) });
     open.lines += 1;
-    if (!reader.hasTags && writesByShell(line)) emit({ kind: 'unplaced' });
+    const isLost =
+      writesByShell(line) ||
+      beginsForeignForm(line) ||
+      (open.isScript === true && open.lines === 2 && pathOfComment(line) !== undefined);
+    if (isLost) emit({ kind: 'unplaced', said: line });
     if (closesFence(open.fence, line)) {
       const { info } = open.fence;
       const isShort = info === '' ? open.lines < fewLines : plainText.test(info);
@@ -121,7 +133,7 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
         return end;
       }
       if (closesFence(fence, line) && open.nested === 0) {
-        if (start > at) emit({ kind: 'file-chunk', text: block.slice(at, start) });
+        if (start > at) give(block.slice(at, start));
         emit({ kind: 'file-end', finalNewline: true });
         close();
         return end;
@@ -129,8 +141,25 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
       noteNested(open, line);
       from = end;
     }
-    emit({ kind: 'file-chunk', text: block.slice(at) });
+    give(block.slice(at));
     return block.length;
+  };
+
+  const give = (text: string): void => {
+    if (open?.isByComment === true) noteOthers(open, text);
+    emit({ kind: 'file-chunk', text });
+  };
+
+  /** Another file that begins as this one did: what belongs to which is for the model to say. */
+  const noteOthers = (block: OpenBlock, text: string): void => {
+    for (const line of text.split(/(?<=\n)/)) {
+      const path = block.isAfterGap === true && /^\S/.test(line) ? pathOfComment(line.trimEnd()) : undefined;
+      if (path !== undefined && path !== block.path) {
+        emit({ kind: 'problem', path: block.path ?? '', problem: 'damaged' });
+        emit({ kind: 'problem', path, problem: 'incomplete' });
+      }
+      block.isAfterGap = line.trim() === '';
+    }
   };
 
   /** Where a fence or the boundary comes next. */

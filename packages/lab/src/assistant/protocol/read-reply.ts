@@ -112,7 +112,7 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       return readJson(block, at);
     }
     noteForeignTag(line);
-    if (!reader.hasTags && beginsForeignForm(line)) emit({ kind: 'unplaced' });
+    if (beginsForeignForm(line)) emit({ kind: 'unplaced', said: line });
     if (line.trim() !== '') [heading, talkSinceTag, hasTalked] = [line, true, true];
     emit({ kind: 'text', text: block.slice(at, end) });
     return end;

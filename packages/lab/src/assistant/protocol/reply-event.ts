@@ -72,8 +72,8 @@ export type ReplyEvent =
     }
   /** The reply was cut within something else than a file, which must come again as a whole; empty: unknown of which path. */
   | { readonly kind: 'lost'; readonly path: string }
-  /** Code that says of no file. */
-  | { readonly kind: 'unplaced' }
+  /** Code that says of no file, or what looks like a file and was not read as one. `said`: its first words. */
+  | { readonly kind: 'unplaced'; readonly said?: string }
   /** What came before was thought aloud, or blocks of Markdown before the marks that count: an example, or `unmarked`. */
   | { readonly kind: 'restart'; readonly was: 'withdrawn' | 'unmarked' };
 

@@ -12,6 +12,13 @@ interface StagedReply {
   readonly refused: Refused[];
 }
 
+/** The beginning of what a model wrote, for where it is told. */
+function wordsOf(said: string): Partial<Refused> {
+  const line = said.trim().replace(/\s+/g, ' ');
+  if (line === '') return {};
+  return { said: line.length > saidCharacters ? `${line.slice(0, saidCharacters)}…` : line };
+}
+
 /** Lines without the indentation that all of them have; undefined where some do not. */
 function withoutIndent(text: string, indent: string): string | undefined {
   if (indent === '') return text;
@@ -31,7 +38,7 @@ interface OpenFile {
   readonly indent: string | undefined;
 }
 
-const { files: mostFiles, fileBytes } = limits.assistant;
+const { files: mostFiles, fileBytes, saidCharacters } = limits.assistant;
 
 /**
  * Collects what the parts of a reply ask for, in whatever form it came; nothing is done yet. Paths, sizes and what comes twice
@@ -43,7 +50,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
   let refused: Refused[] = [];
   let file: OpenFile | undefined;
   let waiting: { readonly path: string; readonly text: string } | undefined;
-  let isUnplaced = false;
+  /** The first words of what was not read; empty where none are known. */
+  let unplaced: string | undefined;
   let isStopped = false;
   /** Content stood in a fence within its marks, and was taken out of it. */
   let hasUnwrapped = false;
@@ -137,7 +145,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
   };
 
   const noteProblem = (path: string, problem: ChangeProblem, said: string | undefined): void => {
-    if (said !== undefined) return refuse(path, problem, { said });
+    if (said !== undefined) return refuse(path, problem, wordsOf(said));
     if (problem === 'unmarked') elsewhere.set(path, problem);
     else if (problem === 'incomplete' && path === '' && file) {
       refuse(file.path, problem, { text: file.parts.join('') });
@@ -158,7 +166,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
     for (const { path } of changes.slice(reply.changes)) elsewhere.set(path, was);
     changes = changes.slice(0, reply.changes);
     refused = refused.slice(0, reply.refused);
-    [file, isUnplaced] = [undefined, false];
+    [file, unplaced] = [undefined, undefined];
   };
 
   const take = (event: ReplyEvent): void => {
@@ -192,7 +200,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
       case 'lost':
         return void lost.set(normalPath(event.path), changes.length);
       case 'unplaced':
-        isUnplaced = true;
+        unplaced ||= event.said ?? '';
         return;
       case 'restart':
         return restart(event.was);
@@ -208,7 +216,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
     const swallowed = torn.flatMap(({ text = '' }) => pathsWithin(text).map(normalPath));
     for (const path of new Set(swallowed)) if (!has(path)) refuse(path, 'incomplete');
     for (const [path, problem] of elsewhere) if (!has(path)) refuse(path, problem);
-    if (isUnplaced) refuse('', 'unplaced');
+    if (unplaced !== undefined) refuse('', 'unplaced', wordsOf(unplaced));
     const wrapped = changes.filter((change) => hasUnwrapped && change.kind === 'write' && isFenced(change.text));
     for (const { path } of wrapped) refuse(path, 'maybe-fenced');
   };
@@ -228,12 +236,13 @@ export function createStage(before: ReadonlyMap<string, string>) {
     tell(failed: readonly (readonly [Change, Refused])[]): readonly Refused[] {
       const open = failed.filter(([, { problem }]) => !isSettled(problem));
       const isFailed = new Set(open.map(([change]) => change));
-      const unplaced: readonly Refused[] = isUnplaced ? [{ path: '', problem: 'unplaced' }] : [];
-      const now = [...refused.filter(({ problem }) => !isSettled(problem)), ...unplaced, ...open.map(([, one]) => one)];
+      const unread: readonly Refused[] =
+        unplaced === undefined ? [] : [{ path: '', problem: 'unplaced', ...wordsOf(unplaced) }];
+      const now = [...refused.filter(({ problem }) => !isSettled(problem)), ...unread, ...open.map(([, one]) => one)];
       const before = stillMissing(told.refused, changes.slice(told.from));
       refused = refused.filter(({ problem }) => isSettled(problem));
       changes = changes.filter((change) => !isFailed.has(change));
-      isUnplaced = false;
+      unplaced = undefined;
       told = { refused: [...before, ...now], from: changes.length };
       return told.refused;
     },
