@@ -197,6 +197,25 @@ describe('[LAB-06] thoughts without a beginning', () => {
     });
   });
 
+  it('are no reason to look for their ends within the files of a model that leaves them', async () => {
+    const file = 'strip.md\n```\nIt ends with </think> always.\n```\n\nb.txt\n```\nbeta\n```\n';
+    const double = await startDouble('openai');
+    double.answerNext(sendEvents(unopened), ...[1, 2].map(() => sendEvents([chunk({ content: file }), end])));
+    const port = await testEngines(double.baseUrl).engines.chat();
+    if (!port) throw new Error('no chat');
+    await eventsOf(port.stream({ messages }));
+    for (let turns = 0; turns < 2; turns += 1) {
+      const wish = { message: 'w', stack: presetStack, findings: [], history: [], files: new Map(), context: [] };
+      const steps = runModelTurn({ port, boundary: '@@x1', tokensOf: () => 1 }, wish);
+      let step = await steps.next();
+      while (!step.done) step = await steps.next();
+      expect(step.value.ok && [...step.value.applied.files]).toEqual([
+        ['strip.md', 'It ends with </think> always.\n'],
+        ['b.txt', 'beta\n'],
+      ]);
+    }
+  });
+
   it('are not shown where a model that leaves them is cut within them', async () => {
     const cut = [chunk({ content: 'Okay, the user' }), chunk({}, 'length')];
     const { answers } = await answersTo(sendEvents(unopened), sendEvents(cut));

@@ -121,7 +121,10 @@ async function* converse(
   // Some servers leave what the model thinks within the text, and some the beginning of it within the prompt: until a model
   // has answered once, nobody knows before the end which text is its answer.
   const leavesThoughts = unopened.get(name);
-  const thoughts = createThoughtFilter({ waits: leavesThoughts ?? !takesThoughtsOut, watches: !takesThoughtsOut });
+  const thoughts = createThoughtFilter({
+    waits: !takesThoughtsOut && leavesThoughts !== false,
+    watches: !takesThoughtsOut,
+  });
   let hasThought = false;
   let hasRestarted = false;
   let hasAnswered = false;

@@ -1,3 +1,4 @@
+import { thoughtEndIn } from '../../leading-thought.ts';
 import { createCallStates, emitOf } from './call-states.ts';
 import { findCallStart, type CallStart } from './call-text.ts';
 import { beginsForeignForm } from './foreign-form.ts';
@@ -20,8 +21,6 @@ interface ReadingOptions {
   readonly emit: Emit;
 }
 
-/** The end of a thought whose beginning the service wrote into the prompt. */
-const thoughtEnd = /<\/(?:think(?:ing)?|thoughts?|reasoning|reflection)>/i;
 /** What stands around a call of a tool that a service left in the text. */
 const callMark =
   /^\s*(?:<\/tool_calls?>|(?:<\|?\/?(?:tool_calls?|tool_call_(?:begin|end)|function_calls?|tools?|function|python_tag)\|?>|\[\/?TOOL_CALLS\])(?=\s*(?:[{[<]|$)))/i;
@@ -89,11 +88,12 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
   const talk: ReadState = (block, at) => {
     const { line, end, hasCrlf } = lineAt(block, at);
     reader.hasCrlf = hasCrlf;
-    const over = thoughtEnd.exec(line);
-    if (over && !isThoughtOver && (!reader.hasBegun || line.trim() === over[0])) {
+    // Its beginning may have stood in the prompt.
+    const over = isThoughtOver ? undefined : thoughtEndIn(line);
+    if (over && (!reader.hasBegun || line.trim() === over.mark)) {
       isThoughtOver = true;
       emit({ kind: 'restart', was: 'withdrawn' });
-      return at + over.index + over[0].length;
+      return at + over.at + over.mark.length;
     }
     if (toTag(line)) return end;
     const mark = reader.hasTags ? null : callMark.exec(line);
