@@ -1,6 +1,6 @@
-/** Files of which a whole cannot begin with a fence of Markdown. */
-const code =
-  /\.(?:[cm]?[jt]sx?|vue|html?|css|scss|less|json|py|go|java|sql|ya?ml|toml|xml|svg|sh|mod)$|(?:^|\/)Dockerfile$/i;
+/** Files of which a whole may be a fence of Markdown, and texts of people, which may begin with one. */
+const markdown = /\.(?:md|mdx|markdown|[rq]md)$/i;
+const prose = /\.(?:txt|text|rst|adoc|org)$/i;
 const markup = /\.(?:html?|jsx|tsx|vue|svg|xml)$/i;
 
 /** A comment that stands for code that was left out. */
@@ -20,10 +20,16 @@ function withinFence(text: string): string | undefined {
 }
 
 /** Content without the fence that a model put around it within its marks; of a file of Markdown it may be part. */
-export const withoutFence = (path: string, text: string) => (code.test(path) ? withinFence(text) : undefined) ?? text;
+export const withoutFence = (path: string, text: string) =>
+  (markdown.test(path) ? undefined : withinFence(text)) ?? text;
 
-/** A text that is nothing but one block of Markdown. */
-export const isFenced = (text: string) => withinFence(text) !== undefined;
+/** Code that begins with a fence of Markdown has more in it than the code. */
+export const beginsFenced = (path: string, text: string) =>
+  !markdown.test(path) && !prose.test(path) && /^\s*(?:`{3,}|~{3,})[^\n`]*\n/.test(text);
+
+/** A text that is nothing but one block, of Markdown or of nothing that is said; of anything where other files were wrapped. */
+export const mayBeWrapped = (text: string, areOthers: boolean) =>
+  withinFence(text) !== undefined && (areOthers || /^\s*[`~]+[ \t]*(?:markdown|md)?[ \t]*\r?\n/i.test(text));
 
 /** Lines that say that something was left out, and which the file did not have before. */
 export function isElided(text: string, before: string | undefined): boolean {

@@ -35,7 +35,8 @@ const plainText = /^(?:text|txt|plaintext)\b/i;
 const fewLines = 4;
 
 const searchMark = /^<{5,9} ?SEARCH\b[^\n]*\n/im;
-const editBlock = /^<{5,9} ?SEARCH\b[^\n]*\n([\s\S]*?)^={5,9}[ \t]*\r?\n([\s\S]*?)^>{5,9} ?REPLACE\b[^\n]*\n?/gim;
+const editBlock = /^(<{5,9}) ?SEARCH\b[^\n]*\n([\s\S]*?)^>{5,9} ?REPLACE\b[^\n]*\n?/gim;
+const middleMark = /^(={5,9})[ \t]*\r?\n/gm;
 
 interface Next {
   readonly talk: () => ReadState;
@@ -189,7 +190,9 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
 
   const editing: ReadState = (block, at) => {
     const { line, end } = lineAt(block, at);
-    if (!open || !edits || !closesFence(open.fence, line)) {
+    // Lines of a patch that stay begin with a blank, also where they are fences.
+    const isInPatch = isPatch && open !== undefined && !line.startsWith(open.fence.indent + open.fence.mark);
+    if (!open || !edits || isInPatch || !closesFence(open.fence, line)) {
       edits?.push(block.slice(at, end));
       return end;
     }
@@ -207,9 +210,20 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
 
   const emitEdits = (path: string, text: string): void => {
     const found = [...text.matchAll(editBlock)];
-    for (const [, search = '', replace = ''] of found) emit({ kind: 'edit', path, search, replace });
+    for (const [, mark = '', body = ''] of found) emitEdit(path, mark.length, body);
     const marks = text.match(/^<{5,9} ?SEARCH\b/gim)?.length ?? 0;
     if (marks !== found.length) emit({ kind: 'problem', path, problem: 'incomplete' });
+  };
+
+  /** Text may have lines like the mark in the middle: which of several of one length is meant cannot be seen. */
+  const emitEdit = (path: string, length: number, body: string): void => {
+    const marks = [...body.matchAll(middleMark)];
+    const exact = marks.filter(([, mark = '']) => mark.length === length);
+    const [middle, ...others] = exact.length > 0 ? exact : marks;
+    if (!middle || others.length > 0)
+      return emit({ kind: 'problem', path, problem: middle ? 'damaged' : 'incomplete' });
+    const [search, replace] = [body.slice(0, middle.index), body.slice(middle.index + middle[0].length)];
+    emit({ kind: 'edit', path, search, replace });
   };
 
   /** The first line of a block whose path is known: an edit, a part of a file marked as such, or the file itself. */
@@ -221,8 +235,8 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     // A patch may be a file of its own.
     if (!/\.(?:diff|patch)$/i.test(path) && isPatchBlock(fence, line)) return collect(at, true);
     begin(path);
-    // The path may stand there a second time.
-    return pathOfComment(line) === path && pathOfInfo(fence.info) === undefined ? end : at;
+    // Where the path was said before it, the first line is content, also where it says the path once more.
+    return at;
   };
 
   return {

@@ -1,6 +1,14 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { bytesOf } from './bytes-of.ts';
-import { isBroken, isElided, isEscaped, isExcerpt, isFenced, withoutFence } from './content-doubts.ts';
+import {
+  beginsFenced,
+  isBroken,
+  isElided,
+  isEscaped,
+  isExcerpt,
+  mayBeWrapped,
+  withoutFence,
+} from './content-doubts.ts';
 import { pathsWithin } from './fence-line.ts';
 import { joinSegments } from './join-segments.ts';
 import { isSettled, type ChangeProblem, type ReplyEvent } from './reply-event.ts';
@@ -71,7 +79,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
     const unsafe = pathProblem(path);
     if (unsafe) return unsafe;
     if (bytesOf(text) > fileBytes) return 'too-large';
-    if (isBroken(text) || isEscaped(path, text)) return 'damaged';
+    if (isBroken(text) || isEscaped(path, text) || beginsFenced(path, text)) return 'damaged';
     const known = before.get(path);
     if (isElided(text, known) || (isChat && isExcerpt(text, known))) return 'elided';
     return undefined;
@@ -217,7 +225,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
     for (const path of new Set(swallowed)) if (!has(path)) refuse(path, 'incomplete');
     for (const [path, problem] of elsewhere) if (!has(path)) refuse(path, problem);
     if (unplaced !== undefined) refuse('', 'unplaced', wordsOf(unplaced));
-    const wrapped = changes.filter((change) => hasUnwrapped && change.kind === 'write' && isFenced(change.text));
+    const wrapped = changes.filter((change) => change.kind === 'write' && mayBeWrapped(change.text, hasUnwrapped));
     for (const { path } of wrapped) refuse(path, 'maybe-fenced');
   };
 
