@@ -56,6 +56,7 @@ describe('[NC-12] JSON that is data', () => {
         expect([info, changes]).toEqual([info, []]);
         for (const line of JSON.stringify(value, null, 2).split('\n')) expect(talk).toContain(line);
         expect(talk).toContain('Nothing else.');
+        expect(talk.match(/```/g)).toHaveLength(2);
       }
     }
   });
@@ -100,6 +101,13 @@ describe('[NC-12] JSON that is data', () => {
         changes: [{ kind: 'write', path: 'b.js', text: 'b\n' }],
         refused: [],
       });
+    }
+  });
+
+  it('may have comments wherever it is cut', () => {
+    const reply = '{"files": {// the first\n"b.js": "b\\n" /* the last */}}';
+    for (const size of [1, 2, 7, 5_000]) {
+      expect(answered(reply, size)).toMatchObject({ changes: [{ path: 'b.js', text: 'b\n' }], refused: [] });
     }
   });
 

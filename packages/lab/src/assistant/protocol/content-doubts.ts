@@ -50,9 +50,10 @@ export function isEscaped(path: string, text: string): boolean {
 /** Half a pair of surrogates or a replacement character: something was cut within a character. */
 export const isBroken = (text: string) => /\uFFFD|\p{Cs}/u.test(text) || text.includes('\0');
 
-/** A file that shrinks like this, sent as a whole in a chat's block, is rather a part of it. */
+/** A file that shrinks like this, or to what stands in it already, sent in a chat's block, is rather a part that is shown. */
 export function isExcerpt(text: string, before: string | undefined): boolean {
-  if (before === undefined) return false;
+  if (before === undefined || text === before) return false;
+  if (text.trim() !== '' && before.includes(text)) return true;
   const [now, then] = [text.split('\n').length, before.split('\n').length];
   return then > 20 && now < then / 2;
 }

@@ -31,6 +31,21 @@ describe('[NC-09] the content of a file', () => {
     }
   });
 
+  it('keeps the heading of an unnamed block of Markdown that says its path', () => {
+    const text = '# NOTES.md\n\nHi\n';
+    expect(staged(`\`\`\`markdown\n${text}\`\`\`\n`).changes).toEqual([write('NOTES.md', text)]);
+  });
+
+  it('is not what an answer shows of it', () => {
+    const lines = Array.from({ length: 12 }, (_, at) => `line${at}();\n`);
+    const before = new Map([['a.js', lines.join('')]]);
+    for (const part of [lines.slice(0, 3), lines.slice(4, 11), lines.slice(-1)]) {
+      const { changes, refused } = staged(`It is here:\n\n${block('a.js', part.join(''))}`, before);
+      expect([changes, refused]).toMatchObject([[], [{ path: 'a.js', problem: 'elided' }]]);
+    }
+    expect(staged(block('a.js', lines.join('')), before).refused).toEqual([]);
+  });
+
   it('has no fence of Markdown around it, whatever its ending is', () => {
     const text = 'one\ntwo\n';
     for (const path of ['server/requirements.txt', '.env.example', '.gitignore', 'a.rb', 'b.php', 'Makefile', 'c.kt']) {

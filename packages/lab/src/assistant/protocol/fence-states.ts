@@ -76,12 +76,19 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     if (path !== undefined && reader.hasTags) emit({ kind: 'problem', path, problem: 'unmarked' });
     if (path === undefined || reader.hasTags) {
       open.isScript = line.startsWith('#!');
-      reader.go(other);
+      show();
       return at;
     }
     open = { fence, path, isNamed: true, nested: 0, lines: 0, isByComment: true };
     begin(path);
-    return end;
+    // In Markdown it is a heading.
+    return /\.mdx?$/i.test(path) ? at : end;
+  };
+
+  /** It is read as talk, from its fence on. */
+  const show = (): void => {
+    if (open) emit({ kind: 'text', text: `${open.fence.indent}${open.fence.mark}${open.fence.info}\n` });
+    reader.go(other);
   };
 
   const tagIn = (line: string): boolean => {
@@ -269,6 +276,6 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     openFence: (): Fence | undefined => open?.fence,
     first,
     content,
-    other,
+    show,
   };
 }

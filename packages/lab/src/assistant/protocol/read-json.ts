@@ -160,7 +160,8 @@ export function createJsonReader(give: Emit, options: JsonOptions = {}) {
     const from = at + gap.length;
     const character = chunk[from];
     if (character === undefined) return chunk.length;
-    if (character === '/') return stop(chunk);
+    // A comment is whole where it was skipped.
+    if (character === '/') return /^\/(?:$|[/*])/.test(chunk.slice(from, from + 2)) ? -1 - from : stop(chunk);
     if ('"\'`'.includes(character) || '{['.includes(character)) {
       if (!forgiveComma(gap.includes('\n')) || (frames.length === 0 && character !== '{' && character !== '[')) {
         return stop(chunk);

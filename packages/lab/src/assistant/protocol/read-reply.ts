@@ -149,7 +149,7 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     if (jsonFence) {
       // It is shown like any other block.
       unread = jsonText.join('') + block.slice(at + used);
-      state = fences.other;
+      fences.show();
       return block.length;
     }
     if (!isJsonOfCall) emit({ kind: 'text', text: jsonText.join('') });
