@@ -125,7 +125,7 @@ async function turn(...handlers: readonly Handler[]) {
   const steps = runModelTurn({ port, boundary: '@@x1', tokensOf: () => 1 }, wish);
   for (;;) {
     const { value, done } = await steps.next();
-    if (done) return { asked: double.asked.length, result: value };
+    if (done) return { asked: double.asked.length, requests: double.asked, result: value };
   }
 }
 
@@ -136,6 +136,13 @@ describe('[NC-09] an answer that stopped for another reason than being whole', (
     const { asked, result } = await turn(ofOpenAi(first, reason), ofOpenAi('@@x1 file b.js\nb\n@@x1 end\n', 'stop'));
     expect([asked, result.ok && [...result.applied.files.keys()]]).toEqual([2, ['a.js', 'b.js']]);
     expect(result).toMatchObject({ applied: { refused: [] } });
+  });
+
+  it('is gone on with by no message without words where it was all thought', async () => {
+    const { requests, result } = await turn(ofOpenAi('', 'length'), ofOpenAi('@@x1 file b.js\nb\n@@x1 end\n', 'stop'));
+    expect(result.ok && [...result.applied.files.keys()]).toEqual(['b.js']);
+    const messages = requests[1]?.json.messages as { readonly content: string }[];
+    expect(messages.filter(({ content }) => content.trim() === '')).toEqual([]);
   });
 
   it('says the word of the service where it does not go on', async () => {

@@ -144,7 +144,9 @@ export function continuationMessages(
   const rest = cut
     ? `Your answer was cut within ${cut.path}. Go on with that file: write "${boundary} resume ${cut.path}", then repeat these last lines exactly, then what follows them, then "${boundary} end", then whatever else is missing.\n\n${anchorOf(cut.text).join('')}`
     : 'Your answer was cut. Go on with what is missing; begin an edit that was cut anew. Do not repeat what was complete.';
-  return [...asked, { role: 'assistant', content: reply }, { role: 'user', content: rest }];
+  // Services take no message without words: of a model that only thought there is none.
+  const said = reply.trim() === '' ? [] : [{ role: 'assistant', content: reply } as const];
+  return [...asked, ...said, { role: 'user', content: rest }];
 }
 
 function failureText(refused: Refused, files: ReadonlyMap<string, string>, boundary: string): string {
