@@ -52,6 +52,11 @@ describe('[LAB-06] thoughts of every form', () => {
     ['a < b', 'a < b', false],
     ['', '', false],
     ['<think>a</think>b </think> c', 'b </think> c', true],
+    ['hm\n```js\nplan();\n```\n</think>\nb', 'b', true],
+    ['It thinks, then </think>. The answer follows.', 'It thinks, then </think>. The answer follows.', false],
+    ['先写思考，再写</think>，然后是答案。', '先写思考，再写</think>，然后是答案。', false],
+    ['Use:\n```html\n<b>\n</think>\n```\nThat is all.', 'Use:\n```html\n<b>\n</think>\n```\nThat is all.', false],
+    ['~~~\n</think>\n~~~\nb', '~~~\n</think>\n~~~\nb', false],
   ])('are taken out of %j where their beginning may be missing', (text, answer, hasThought) => {
     everySize(text, true, { answer, hasThought });
   });

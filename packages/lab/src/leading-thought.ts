@@ -10,10 +10,10 @@ const opening = new RegExp(String.raw`^[\s\uFEFF]*${mark('')}`, 'i');
 const anyOpening = new RegExp(mark(''), 'i');
 /** Whether more text could still make it the beginning of a thought. */
 const mayOpen = /^[\s\uFEFF]*(?:[<◁[][a-z: ]{0,24}|<\|[a-z|<>]{0,48})?$/i;
-/** In quotes it is spoken of. */
-const unquotedEnd = new RegExp(String.raw`(?<![\x60"'“「])${mark('/')}(?=[^\x60"'”」])`, 'i');
+/** In quotes, and where a sentence goes on or ends behind it, it is spoken of. */
+const unquotedEnd = new RegExp(String.raw`(?<![\x60"'“「])${mark('/')}(?=[^\x60"'”」.,;:!?)、。，；：！？）])`, 'gi');
 /** Between two of these stands code, in which a mark is text. */
-const fence = /^```/m;
+const fence = /^(?:`{3}|~{3})/gm;
 /** No mark that ends a thought is longer, with what stands before and behind it. */
 const longestMark = 32;
 
@@ -22,6 +22,12 @@ const nameIn = (found: RegExpExecArray | null) =>
     ?.slice(1)
     .find((part) => part !== undefined)
     ?.toLowerCase();
+
+/** The end of a thought in a line of an answer, where it is none that the line speaks of. */
+export function thoughtEndIn(line: string): { readonly at: number; readonly mark: string } | undefined {
+  const [found] = `${line}\n`.matchAll(unquotedEnd);
+  return found && { at: found.index, mark: found[0] };
+}
 
 interface ThoughtOptions {
   /**
@@ -50,6 +56,8 @@ export function createThoughtFilter({ waits = false, watches = false }: ThoughtO
   let state: 'beginning' | 'waiting' | 'thinking' | 'after' | 'answering' = 'beginning';
   /** How far what is held was searched for the end of a thought. */
   let searched = 0;
+  /** The fences up to a place of it. */
+  let fences = { count: 0, upTo: 0 };
 
   const readThought = (): string => {
     const end = new RegExp(mark('/'), 'gi');
@@ -66,9 +74,18 @@ export function createThoughtFilter({ waits = false, watches = false }: ThoughtO
   /** The end of a thought that has no beginning, and how long that thought is. */
   const findEnd = (text: string) => {
     const from = Math.max(0, searched - longestMark);
-    const found = unquotedEnd.exec(text.slice(from));
     searched = text.length;
-    return found && { found, before: text.slice(0, from + found.index) };
+    for (const found of text.slice(from).matchAll(unquotedEnd)) {
+      const at = from + found.index;
+      if (!isInFence(text, at)) return { found, before: text.slice(0, at) };
+    }
+    return undefined;
+  };
+
+  const isInFence = (text: string, at: number): boolean => {
+    const count = fences.count + (text.slice(fences.upTo, at).match(fence)?.length ?? 0);
+    fences = { count, upTo: Math.max(at, fences.upTo) };
+    return count % 2 === 1;
   };
   const readBehind = (text: string, { found, before }: NonNullable<ReturnType<typeof findEnd>>): string => {
     tag = nameIn(found);
@@ -91,14 +108,14 @@ export function createThoughtFilter({ waits = false, watches = false }: ThoughtO
     if (!isWatched()) return text;
     given += text;
     const end = findEnd(given);
-    const isOfAnswer = end && (anyOpening.test(end.before) || end.before.split(fence).length % 2 === 0);
-    return end && !isOfAnswer ? readBehind(given, end) : text;
+    return end && !anyOpening.test(end.before) ? readBehind(given, end) : text;
   };
 
   const release = (): string => {
     const text = state === 'after' ? held.trimStart() : held;
     held = '';
     searched = 0;
+    fences = { count: 0, upTo: 0 };
     state = 'answering';
     return watch(text);
   };

@@ -61,6 +61,7 @@ const causes: Record<Language, Record<AiErrorCause, string>> = {
     unusable: '模型服务给出的数据无法使用，请换用别的模型，或检查它是否支持这项能力',
     'no-tool-call': '模型没有调用工具，只回答了文字；请换用支持工具调用的模型，或把工具调用设为自动或文本',
     filtered: '模型服务的内容过滤拦下了回答，请换一种问法或换用别的模型',
+    'ended-early': '模型服务没有说完就停下了，请稍后再试或换用别的模型',
   },
   en: {
     'unknown-host': 'The host of the model service is not known; check the host name in its address',
@@ -83,6 +84,7 @@ const causes: Record<Language, Record<AiErrorCause, string>> = {
     'no-tool-call':
       'The model called no tool and answered in words; choose a model that calls tools, or set tool calls to automatic or text',
     filtered: 'The content filter of the model service withheld the answer; ask in other words or choose another model',
+    'ended-early': 'The model service stopped before the answer was whole; try again later or choose another model',
   },
 };
 

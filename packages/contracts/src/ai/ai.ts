@@ -66,6 +66,7 @@ export const aiErrorCauses = [
   'unusable',
   'no-tool-call',
   'filtered',
+  'ended-early',
 ] as const;
 
 export type AiErrorCause = (typeof aiErrorCauses)[number];

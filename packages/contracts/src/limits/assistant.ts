@@ -58,4 +58,6 @@ export const assistantLimits = {
   previewStatusEveryMs: 30_000,
   previewListEveryMs: 2_000,
   monitorEveryMs: 5_000,
+  /** What is shown of words of a model that were not read: enough to find them in its answer. */
+  saidCharacters: 80,
 } as const;

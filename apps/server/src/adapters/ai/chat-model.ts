@@ -1,5 +1,6 @@
 import type { AiProtocol } from '@toolbench/contracts/ai/ai.ts';
 import type { LanguageModel } from 'ai';
+import { keepsErrors } from './calls/keeps-errors.ts';
 import { readTolerantly } from './calls/read-tolerantly.ts';
 import { readsFirstAnswer } from './calls/first-answer.ts';
 import { loadAiSdk, loadAnthropic, loadGemini } from './load-libraries.ts';
@@ -27,7 +28,7 @@ const openers: Readonly<Record<AiProtocol, Open>> = {
   anthropic: async ({ endpoint: { baseUrl } }) =>
     (await loadAnthropic()).createAnthropic({ baseURL: baseUrl, apiKey, fetch: fetchForCalls }),
   gemini: async ({ endpoint: { baseUrl } }) =>
-    (await loadGemini()).createGoogleGenerativeAI({ baseURL: baseUrl, apiKey, fetch: fetchForCalls }),
+    (await loadGemini()).createGoogleGenerativeAI({ baseURL: baseUrl, apiKey, fetch: keepsErrors }),
 };
 
 /** Gives the library's model of a name. */

@@ -155,6 +155,27 @@ describe('[LAB-06] the events of a chat', () => {
   });
 });
 
+describe('[LAB-06] a fault in place of an answer', () => {
+  it.each<[string, string, string]>([
+    ['words of a proxy', 'the cluster is on fire', 'text/plain'],
+    ['JSON of MiniMax', '{"base_resp":{"status_code":1,"status_msg":"the cluster is on fire"}}', 'application/json'],
+    [
+      'an event of MiniMax',
+      line({ choices: null, base_resp: { status_code: 1, status_msg: 'the cluster is on fire' } }),
+      'text/event-stream',
+    ],
+    ['an event of a gateway', line({ success: false, message: 'the cluster is on fire' }), 'text/event-stream'],
+    ['an event of Baidu', line({ error_code: 3, error_msg: 'the cluster is on fire' }), 'text/event-stream'],
+  ])('is told in its words: %s', async (_name, text, type) => {
+    for (const piece of [3, 1_000]) {
+      expect(await answerTo(send(`${text}\n\n`, type, piece))).toMatchObject({
+        text: '',
+        end: { kind: 'failed', error: { detail: 'the cluster is on fire' } },
+      });
+    }
+  });
+});
+
 describe('[LAB-06] thoughts without a beginning', () => {
   const unopened = [
     chunk({ content: 'Okay, the user wants it. ' }),
@@ -195,6 +216,25 @@ describe('[LAB-06] thoughts without a beginning', () => {
       ...whole,
       parts: 2,
     });
+  });
+
+  it('are no reason to look for their ends within the files of a model that leaves them', async () => {
+    const file = 'strip.md\n```\nIt ends with </think> always.\n```\n\nb.txt\n```\nbeta\n```\n';
+    const double = await startDouble('openai');
+    double.answerNext(sendEvents(unopened), ...[1, 2].map(() => sendEvents([chunk({ content: file }), end])));
+    const port = await testEngines(double.baseUrl).engines.chat();
+    if (!port) throw new Error('no chat');
+    await eventsOf(port.stream({ messages }));
+    for (let turns = 0; turns < 2; turns += 1) {
+      const wish = { message: 'w', stack: presetStack, findings: [], history: [], files: new Map(), context: [] };
+      const steps = runModelTurn({ port, boundary: '@@x1', tokensOf: () => 1 }, wish);
+      let step = await steps.next();
+      while (!step.done) step = await steps.next();
+      expect(step.value.ok && [...step.value.applied.files]).toEqual([
+        ['strip.md', 'It ends with </think> always.\n'],
+        ['b.txt', 'beta\n'],
+      ]);
+    }
   });
 
   it('are not shown where a model that leaves them is cut within them', async () => {
@@ -436,6 +476,16 @@ describe('[LAB-06] what is refused is asked otherwise, and remembered', () => {
     ['Mistral', refuse(422, { object: 'error', message: { detail: [forbidden] }, type: 'invalid_request_error' })],
     ['FastAPI', refuse(422, { detail: [forbidden] })],
     ['a gateway', refuse(400, { errors: ['unknown field: stream_options'] })],
+    [
+      'a service behind OpenRouter',
+      refuse(400, {
+        error: {
+          message: 'Provider returned error',
+          code: 400,
+          metadata: { raw: `{"error":{"message":"Unknown parameter: 'stream_options'."}}`, provider_name: 'X' },
+        },
+      }),
+    ],
     ['OpenAI', refuse(400, { error: { message: "Unknown parameter: 'stream_options'.", param: 'stream_options' } })],
   ])('as the usage in streams by %s', async (_name, refusal) => {
     const { answers, asked } = await answersTo(refusal, good, good);

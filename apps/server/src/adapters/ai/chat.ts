@@ -15,12 +15,29 @@ import { createChatModels, type ChatModels } from './chat-model.ts';
 import { estimateTokens } from './calls/estimate-tokens.ts';
 import type { Endpoint } from '../../features/ai-settings/endpoint.ts';
 import { engineName, prepareCall, runCall, type AdapterParts, type Attempt } from './calls/run-call.ts';
+import { scrub } from './refusals/scrub.ts';
 import { outputTokensFor } from './refusals/shape-request.ts';
 
 type Finish = ChatEnd['finish'];
 type Ending = Pick<ChatEnd, 'finish' | 'hasOnlyThoughts'>;
 
-const finishes: Readonly<Record<string, Finish>> = { length: 'length', 'content-filter': 'filter' };
+/** The words for an answer that is whole, in all protocols. Whatever else a service says, it stopped before that. */
+const whole =
+  /^(?:stop(?:_sequence)?|end(?:_turn)?|tool_?(?:calls?|use)|function_?calls?|eos(?:_token)?|completed?|finish(?:ed)?|done)$/i;
+const atLimit = /length|max_?(?:\w+_)?tokens/i;
+
+/** How an answer ended, by the service's own word; undefined where it stopped for another reason or said none. */
+function finishOf({
+  unified,
+  raw,
+}: {
+  readonly unified: string;
+  readonly raw: string | undefined;
+}): Finish | undefined {
+  if (unified === 'content-filter') return 'filter';
+  if (unified === 'length' || atLimit.test(raw ?? '')) return 'length';
+  return whole.test((raw ?? unified).replaceAll('-', '_')) ? 'stop' : undefined;
+}
 
 /** A stream that ends as if all were well, but without saying why the model stopped, was cut. */
 const isCut = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
@@ -76,7 +93,7 @@ interface Reading {
 /** The model is asked by the library's own interface for models: what else it offers costs milliseconds for each call. */
 async function* converse(
   models: ChatModels,
-  { options = {}, toolUse }: Endpoint,
+  { options = {}, toolUse, key }: Endpoint,
   { call: { headers }, model: name, spent, shape, inputTokens: counted, asks }: Attempt,
   { messages, temperature, maxOutputTokens: wanted, tools = [], takesThoughtsOut = false }: ToolRequest,
   { charactersPerToken, unopened }: Reading,
@@ -104,7 +121,10 @@ async function* converse(
   // Some servers leave what the model thinks within the text, and some the beginning of it within the prompt: until a model
   // has answered once, nobody knows before the end which text is its answer.
   const leavesThoughts = unopened.get(name);
-  const thoughts = createThoughtFilter({ waits: leavesThoughts ?? !takesThoughtsOut, watches: !takesThoughtsOut });
+  const thoughts = createThoughtFilter({
+    waits: !takesThoughtsOut && leavesThoughts !== false,
+    watches: !takesThoughtsOut,
+  });
   let hasThought = false;
   let hasRestarted = false;
   let hasAnswered = false;
@@ -158,7 +178,11 @@ async function* converse(
         if (inputTokens !== undefined && outputTokens !== undefined) {
           Object.assign(spent, { inputTokens, outputTokens, isEstimated: false });
         }
-        return yield* end(finishes[part.finishReason.unified] ?? 'stop');
+        const finish = finishOf(part.finishReason);
+        if (finish !== undefined) return yield* end(finish);
+        const detail = scrub(part.finishReason.raw ?? '', key);
+        const code = spent.outputTokens > 0 ? ('network' as const) : ('bad-answer' as const);
+        throw new AiProblem({ code, cause: 'ended-early', ...(detail && { detail }) });
       }
       // Its service ignores the limit: without this it could write for as long as a call may take.
       if (written > mostWritten) return yield* end('length');

@@ -572,7 +572,8 @@ describe('embed', () => {
   it.each([
     [1, 0],
     [0, 0],
-  ])('[LAB-06] takes vectors in the order of their index, where it names one: %d, %d', async (first, second) => {
+    ['1', '0'],
+  ])('[LAB-06] takes vectors in the order of their index, where it names one: %j, %j', async (first, second) => {
     const double = await startDouble('openai');
     const [one, two] = [
       [1, 2],

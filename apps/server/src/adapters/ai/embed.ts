@@ -17,12 +17,15 @@ const badVectors = (detail: string) => new AiProblem({ code: 'bad-answer', cause
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value);
 
+/** Some services write numbers as texts. */
+const numberOf = (value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value);
+
 /**
  * The entries of an answer in the order of the texts: a service may give them in another one, which their `index` tells.
  * Some services say 0 of each, in the order of the texts.
  */
 function inOrder(data: readonly unknown[]): readonly unknown[] {
-  const places = data.map((entry) => (isObject(entry) ? entry.index : undefined));
+  const places = data.map((entry) => (isObject(entry) ? numberOf(entry.index) : undefined));
   const distinct = new Set(places);
   if (!places.every(isWhole) || distinct.size === 1 || places.every((place, at) => place === at)) return data;
   if (distinct.size < data.length || Math.min(...places) !== 0 || Math.max(...places) !== data.length - 1) {

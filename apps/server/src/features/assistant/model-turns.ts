@@ -11,6 +11,7 @@ import {
   type TurnResult,
 } from '@toolbench/lab/assistant/conversation/model-turn.ts';
 import { selectContext } from '@toolbench/lab/assistant/conversation/select-context.ts';
+import { reasonOf } from '@toolbench/lab/assistant/conversation/texts.ts';
 import type { Refused } from '@toolbench/lab/assistant/protocol/change.ts';
 import type { ChatPort } from '@toolbench/lab/ports.ts';
 import type { RandomBytes } from '../../shared/ports.ts';
@@ -43,7 +44,7 @@ export function wishOf(turn: Turn, prices: TokenPrices, message: string, files: 
 
 /** Each refused change with its reason, once: of a file there may be several that are refused for the same. */
 function refusedOf(turn: Turn, refused: readonly Refused[]): RefusedChange[] {
-  const told = refused.map(({ path, problem }) => ({ path, reason: textsOf(turn).reasons[problem] }));
+  const told = refused.map((one) => ({ path: one.path, reason: reasonOf(one, textsOf(turn)) }));
   return [...new Map(told.map((one) => [`${one.path}\n${one.reason}`, one])).values()];
 }
 

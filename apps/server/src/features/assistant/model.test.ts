@@ -150,6 +150,19 @@ describe('[NC-09] a chat model', () => {
   });
 
   it.each([
+    '接口返回：\n\n```json\n[{"id":1,"name":"Ann","text":"Great"}]\n```\n\n不用改。',
+    '删除时发送：\n\n```json\n{"type":"delete","name":"web/src/main.js"}\n```\n',
+    '请求体：\n{"path":"web/src/main.js","content":"x"}\n就是这样。',
+  ])('changes nothing by an example of data in an answer, which stays in it: %j', async (answer) => {
+    const { say } = await openModelPage(page, answer, answer);
+    await say('做一个待办网站');
+    const made = await say(confirm);
+    const { response, projectState } = await say('它返回什么？');
+    expect([projectState?.currentVersion, projectState?.files]).toEqual([1, made.projectState?.files]);
+    for (const line of answer.split('\n')) expect(response.content).toContain(line);
+  });
+
+  it.each([
     ['automatic', true],
     ['tools', true],
     ['text', false],

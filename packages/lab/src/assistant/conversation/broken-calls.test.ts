@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallPart, ChatEvent, ChatMessage, ChatPort } from '../../ports.ts';
 import { boundary } from '../test-support/reply-writers.ts';
 import { runModelTurn } from './model-turn.ts';
+import { conversationTexts, reasonOf } from './texts.ts';
 
 type Call = readonly [tool: string, text: string];
 
@@ -77,6 +78,28 @@ describe('[NC-09] calls of which one was not taken', () => {
     expect(asked[2]).toContain('- notes/a.md: ');
     expect(files.get('notes/a.md')).toBe('a\n');
     expect(refused).toMatchObject([{ path: 'notes/a.md', problem: 'incomplete' }]);
+  });
+
+  it('names a tool that there is none of, to the model and to the user in both languages', async () => {
+    const append: Call = ['append_file', JSON.stringify({ path: 'c.md', content: 'three\n' })];
+    const before = new Map([['c.md', 'one\ntwo\n']]);
+    const { files, refused, asked } = await run([[append, done], [done]], before);
+    expect([...files]).toEqual([...before]);
+    expect(asked[1]).toMatch(/- c\.md: .*\(append_file\)/);
+    expect(refused).toMatchObject([{ path: 'c.md', problem: 'no-such-tool', said: 'append_file' }]);
+    const told = refused.flatMap((one) => [reasonOf(one, conversationTexts.zh), reasonOf(one, conversationTexts.en)]);
+    expect(told).toEqual([
+      expect.stringMatching(/没有这种操作.*（append_file）/),
+      expect.stringMatching(/no such action.*\(append_file\)/),
+    ]);
+    const again = await run(
+      [
+        [append, done],
+        [['edit_file', '{"path":"c.md","search":"two\\n","replace":"two\\nthree\\n"}'], done],
+      ],
+      before,
+    );
+    expect([again.files.get('c.md'), again.refused]).toEqual(['one\ntwo\nthree\n', []]);
   });
 
   it('says that all were taken where they were', async () => {

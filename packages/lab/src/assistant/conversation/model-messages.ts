@@ -7,6 +7,7 @@ import { nearestLines } from '../protocol/nearest-lines.ts';
 import type { Refused } from '../protocol/change.ts';
 import { codeStructure } from './code-structure.ts';
 import type { Context } from './select-context.ts';
+import { reasonOf } from './texts.ts';
 import { en } from './text.en.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 
@@ -119,8 +120,8 @@ export function furtherMessages(
   ];
 }
 
-const reasonLine = ({ path, problem }: Refused) =>
-  `- ${path === '' ? 'Part of the answer' : path}: ${en.reasons[problem]}.`;
+const reasonLine = (refused: Refused) =>
+  `- ${refused.path === '' ? 'Part of the answer' : refused.path}: ${reasonOf(refused, en)}.`;
 
 /** The lines of a file that are most like those that an edit looked for. */
 function nearText({ path, edit }: Refused, files: ReadonlyMap<string, string>): string {
@@ -143,7 +144,9 @@ export function continuationMessages(
   const rest = cut
     ? `Your answer was cut within ${cut.path}. Go on with that file: write "${boundary} resume ${cut.path}", then repeat these last lines exactly, then what follows them, then "${boundary} end", then whatever else is missing.\n\n${anchorOf(cut.text).join('')}`
     : 'Your answer was cut. Go on with what is missing; begin an edit that was cut anew. Do not repeat what was complete.';
-  return [...asked, { role: 'assistant', content: reply }, { role: 'user', content: rest }];
+  // Services take no message without words: of a model that only thought there is none.
+  const said = reply.trim() === '' ? [] : [{ role: 'assistant', content: reply } as const];
+  return [...asked, ...said, { role: 'user', content: rest }];
 }
 
 function failureText(refused: Refused, files: ReadonlyMap<string, string>, boundary: string): string {
@@ -165,7 +168,7 @@ export function repairMessages(
   const words =
     reply === undefined
       ? `These parts of your answer could not be taken. Send only them again, correct and complete:\n${refused.map((one) => failureText(one, files, boundary)).join('\n\n')}`
-      : `Nothing of your answer could be taken: ${[...new Set(refused.map(({ problem }) => en.reasons[problem]))].join('; ')}. Send all of it again in the form of the rules.`;
+      : `Nothing of your answer could be taken: ${[...new Set(refused.map((one) => reasonOf(one, en)))].join('; ')}. Send all of it again in the form of the rules.`;
   return [
     { role: 'system', content: projectRules(stack) },
     { role: 'system', content: replyRules(boundary) },

@@ -212,7 +212,9 @@ export async function* runModelTurn(
       const isHopeless = segment.error !== undefined && (segment.text === '' || segment.error.code !== 'network');
       if (isOver || isHopeless) {
         const isLost = segment.isCut && !stage.isStopped();
-        if (isLost || size === stage.size()) stage.take({ kind: 'problem', path: '', problem: 'cut-off' });
+        if (isLost || size === stage.size()) {
+          stage.take({ kind: 'problem', path: '', problem: 'cut-off', said: segment.error?.detail ?? '' });
+        }
         return { reply, error: segment.error };
       }
       left -= 1;

@@ -155,6 +155,7 @@ export const en: typeof zh = {
   restored: (version) => `Restored version ${version}`,
   edited: (paths) => `Edited ${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ' and more' : ''} by hand`,
   firstVersion: (name) => `Generated “${name}”`,
+  reasonWith: (reason: string, said: string) => (said === '' ? reason : `${reason} (${said})`),
   reasons: {
     'not-found': 'the text to replace is not in the file',
     ambiguous: 'the text to replace occurs more than once',
@@ -166,6 +167,9 @@ export const en: typeof zh = {
     elided: 'parts of it were left out',
     damaged: 'it was damaged in transit',
     'no-content': 'it has no content, or its content is not text',
+    'no-such-tool': 'no such action exists here, so nothing was done; ask again in other words',
+    'part-of-file':
+      'it changes a part of the file without saying which text is there now, so nothing was done; ask again in other words',
     unmarked: 'it was outside the requested format',
     withdrawn: 'it was written while thinking aloud and not repeated',
     'maybe-fenced': 'it was taken, but all of it is inside a code fence: check whether the fence belongs to the file',

@@ -140,6 +140,7 @@ export const zh = {
   restored: (version: number) => `恢复到第 ${version} 版`,
   edited: (paths: readonly string[]) => `手动修改 ${paths.slice(0, 3).join('、')}${paths.length > 3 ? ' 等' : ''}`,
   firstVersion: (name: string) => `首次生成“${name}”`,
+  reasonWith: (reason: string, said: string) => (said === '' ? reason : `${reason}（${said}）`),
   reasons: {
     'not-found': '文件里没有要替换的内容',
     ambiguous: '要替换的内容出现了不止一次',
@@ -148,6 +149,8 @@ export const zh = {
     'empty-search': '没有说明要替换什么',
     incomplete: '内容不完整',
     unplaced: '代码没有说明属于哪个文件',
+    'no-such-tool': '没有这种操作，没有执行；请换个说法再提一次',
+    'part-of-file': '只改文件的一部分，却没有写明原来的内容，没有执行；请换个说法再提一次',
     elided: '内容有省略',
     damaged: '内容在传输中损坏',
     'no-content': '没有内容，或内容不是文本',

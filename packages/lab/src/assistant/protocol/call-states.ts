@@ -3,12 +3,6 @@ import { createJsonReader } from './read-json.ts';
 import { lineAt, type Emit, type Reader, type ReadState } from './reply-event.ts';
 import { lastTool } from './reply-tools.ts';
 
-const removing = /delete|remove/i;
-
-/** What a call of this tool is given says no more than a path where it removes something: the tool says that it does. */
-export const withTool = (tool: string, json: string): string =>
-  removing.test(tool) ? json.replace('{', '{"action":"delete",') : json;
-
 /** What a call of this tool says: that it changes nothing is no fault of the last one. */
 export const emitOf =
   (tool: string, emit: Emit): Emit =>
@@ -29,7 +23,8 @@ export function createCallStates(reader: Reader, talk: () => ReadState) {
       return end;
     }
     open.lines.push(line.slice(0, found.end));
-    createJsonReader(emitOf(open.tool, reader.emit)).push(withTool(open.tool, argumentsOf(open.lines.join(''))));
+    const { tool } = open;
+    createJsonReader(emitOf(tool, reader.emit), { tool }).push(argumentsOf(open.lines.join('')));
     open = undefined;
     reader.go(talk());
     const isAll = line.slice(found.next).trim() === '';

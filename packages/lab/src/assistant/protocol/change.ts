@@ -11,6 +11,8 @@ export type Change =
 export interface Refused {
   readonly path: string;
   readonly problem: ChangeProblem;
+  /** What the model wrote for it. */
+  readonly said?: string | undefined;
   readonly edit?: { readonly search: string; readonly replace: string } | undefined;
   /** Of a file: what came of it. */
   readonly text?: string | undefined;

@@ -1,6 +1,6 @@
-/** Files of which a whole cannot begin with a fence of Markdown. */
-const code =
-  /\.(?:[cm]?[jt]sx?|vue|html?|css|scss|less|json|py|go|java|sql|ya?ml|toml|xml|svg|sh|mod)$|(?:^|\/)Dockerfile$/i;
+/** Files of which a whole may be a fence of Markdown, and texts of people, which may begin with one. */
+const markdown = /\.(?:md|mdx|markdown|[rq]md)$/i;
+const prose = /\.(?:txt|text|rst|adoc|org)$/i;
 const markup = /\.(?:html?|jsx|tsx|vue|svg|xml)$/i;
 
 /** A comment that stands for code that was left out. */
@@ -20,10 +20,16 @@ function withinFence(text: string): string | undefined {
 }
 
 /** Content without the fence that a model put around it within its marks; of a file of Markdown it may be part. */
-export const withoutFence = (path: string, text: string) => (code.test(path) ? withinFence(text) : undefined) ?? text;
+export const withoutFence = (path: string, text: string) =>
+  (markdown.test(path) ? undefined : withinFence(text)) ?? text;
 
-/** A text that is nothing but one block of Markdown. */
-export const isFenced = (text: string) => withinFence(text) !== undefined;
+/** Code that begins with a fence of Markdown has more in it than the code. */
+export const beginsFenced = (path: string, text: string) =>
+  !markdown.test(path) && !prose.test(path) && /^\s*(?:`{3,}|~{3,})[^\n`]*\n/.test(text);
+
+/** A text that is nothing but one block, of Markdown or of nothing that is said; of anything where other files were wrapped. */
+export const mayBeWrapped = (text: string, areOthers: boolean) =>
+  withinFence(text) !== undefined && (areOthers || /^\s*[`~]+[ \t]*(?:markdown|md)?[ \t]*\r?\n/i.test(text));
 
 /** Lines that say that something was left out, and which the file did not have before. */
 export function isElided(text: string, before: string | undefined): boolean {
@@ -44,9 +50,10 @@ export function isEscaped(path: string, text: string): boolean {
 /** Half a pair of surrogates or a replacement character: something was cut within a character. */
 export const isBroken = (text: string) => /\uFFFD|\p{Cs}/u.test(text) || text.includes('\0');
 
-/** A file that shrinks like this, sent as a whole in a chat's block, is rather a part of it. */
+/** A file that shrinks like this, or to what stands in it already, sent in a chat's block, is rather a part that is shown. */
 export function isExcerpt(text: string, before: string | undefined): boolean {
-  if (before === undefined) return false;
+  if (before === undefined || text === before) return false;
+  if (text.trim() !== '' && before.includes(text)) return true;
   const [now, then] = [text.split('\n').length, before.split('\n').length];
   return then > 20 && now < then / 2;
 }

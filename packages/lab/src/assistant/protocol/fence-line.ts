@@ -104,10 +104,13 @@ const remark = /\s*[（(](?:new|updated?|changed|modified|full|complete|新建|�
 const withoutBold = (line: string) =>
   line.replace(/(?<![\p{L}\p{N}_/\\])__(?=[\p{L}\p{N}.`])([^\n]*?[^\s_])__(?![\p{L}\p{N}_./\\])/gu, '$1');
 
+/** What may stand around a heading in HTML. */
+const element = /<\/?[a-z][\w-]*>/gi;
+
 /** The path in the line before a block of code, where nothing else stands in it: a sentence may be about a part of a file. */
 export function pathOfHeading(line: string): string | undefined {
   if (line.length > longestLine) return undefined;
-  const bare = withoutBold(line.replaceAll('**', ''))
+  const bare = withoutBold(line.replaceAll('**', '').replace(element, ''))
     .replace(/\s*[：:]\s*$/, '')
     .replace(remark, '')
     .replace(beforePath, '');

@@ -7,7 +7,7 @@ import {
   readFence,
   type Fence,
 } from './fence-line.ts';
-import { writesByShell } from './foreign-form.ts';
+import { beginsForeignForm, writesByShell } from './foreign-form.ts';
 import { beginsPatch, emitPatch } from './patches/read-patch.ts';
 import { lineAt, type Emit, type Reader, type ReadState } from './reply-event.ts';
 import { readTag, type Tag } from './tag-line.ts';
@@ -21,6 +21,12 @@ interface OpenBlock {
   nested: number;
   /** Of a block without a path. */
   lines: number;
+  /** Its first line names the program that runs it: the next one may name the file. */
+  isScript?: boolean;
+  /** Its path stands in its first line: another one may follow within it. */
+  readonly isByComment?: boolean;
+  /** The line before is empty. */
+  isAfterGap?: boolean;
 }
 
 /** Blocks of these, and short ones of nothing in particular, are there to be read, unless a name stands before a text. */
@@ -29,7 +35,8 @@ const plainText = /^(?:text|txt|plaintext)\b/i;
 const fewLines = 4;
 
 const searchMark = /^<{5,9} ?SEARCH\b[^\n]*\n/im;
-const editBlock = /^<{5,9} ?SEARCH\b[^\n]*\n([\s\S]*?)^={5,9}[ \t]*\r?\n([\s\S]*?)^>{5,9} ?REPLACE\b[^\n]*\n?/gim;
+const editBlock = /^(<{5,9}) ?SEARCH\b[^\n]*\n([\s\S]*?)^>{5,9} ?REPLACE\b[^\n]*\n?/gim;
+const middleMark = /^(={5,9})[ \t]*\r?\n/gm;
 
 interface Next {
   readonly talk: () => ReadState;
@@ -65,14 +72,23 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
       return at;
     }
     if (isPatchBlock(fence, line)) return collect(at, true);
-    const path = reader.hasTags ? undefined : pathOfComment(line);
-    if (path === undefined) {
-      reader.go(other);
+    const path = pathOfComment(line);
+    if (path !== undefined && reader.hasTags) emit({ kind: 'problem', path, problem: 'unmarked' });
+    if (path === undefined || reader.hasTags) {
+      open.isScript = line.startsWith('#!');
+      show();
       return at;
     }
-    open = { fence, path, isNamed: true, nested: 0, lines: 0 };
+    open = { fence, path, isNamed: true, nested: 0, lines: 0, isByComment: true };
     begin(path);
-    return end;
+    // In Markdown it is a heading.
+    return /\.mdx?$/i.test(path) ? at : end;
+  };
+
+  /** It is read as talk, from its fence on. */
+  const show = (): void => {
+    if (open) emit({ kind: 'text', text: `${open.fence.indent}${open.fence.mark}${open.fence.info}\n` });
+    reader.go(other);
   };
 
   const tagIn = (line: string): boolean => {
@@ -86,7 +102,11 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     if (!open || tagIn(line)) return end;
     emit({ kind: 'text', text: block.slice(at, end) });
     open.lines += 1;
-    if (!reader.hasTags && writesByShell(line)) emit({ kind: 'unplaced' });
+    const isLost =
+      writesByShell(line) ||
+      beginsForeignForm(line) ||
+      (open.isScript === true && open.lines === 2 && pathOfComment(line) !== undefined);
+    if (isLost) emit({ kind: 'unplaced', said: line });
     if (closesFence(open.fence, line)) {
       const { info } = open.fence;
       const isShort = info === '' ? open.lines < fewLines : plainText.test(info);
@@ -121,7 +141,7 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
         return end;
       }
       if (closesFence(fence, line) && open.nested === 0) {
-        if (start > at) emit({ kind: 'file-chunk', text: block.slice(at, start) });
+        if (start > at) give(block.slice(at, start));
         emit({ kind: 'file-end', finalNewline: true });
         close();
         return end;
@@ -129,8 +149,25 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
       noteNested(open, line);
       from = end;
     }
-    emit({ kind: 'file-chunk', text: block.slice(at) });
+    give(block.slice(at));
     return block.length;
+  };
+
+  const give = (text: string): void => {
+    if (open?.isByComment === true) noteOthers(open, text);
+    emit({ kind: 'file-chunk', text });
+  };
+
+  /** Another file that begins as this one did: what belongs to which is for the model to say. */
+  const noteOthers = (block: OpenBlock, text: string): void => {
+    for (const line of text.split(/(?<=\n)/)) {
+      const path = block.isAfterGap === true && /^\S/.test(line) ? pathOfComment(line.trimEnd()) : undefined;
+      if (path !== undefined && path !== block.path) {
+        emit({ kind: 'problem', path: block.path ?? '', problem: 'damaged' });
+        emit({ kind: 'problem', path, problem: 'incomplete' });
+      }
+      block.isAfterGap = line.trim() === '';
+    }
   };
 
   /** Where a fence or the boundary comes next. */
@@ -160,7 +197,9 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
 
   const editing: ReadState = (block, at) => {
     const { line, end } = lineAt(block, at);
-    if (!open || !edits || !closesFence(open.fence, line)) {
+    // Lines of a patch that stay begin with a blank, also where they are fences.
+    const isInPatch = isPatch && open !== undefined && !line.startsWith(open.fence.indent + open.fence.mark);
+    if (!open || !edits || isInPatch || !closesFence(open.fence, line)) {
       edits?.push(block.slice(at, end));
       return end;
     }
@@ -178,9 +217,20 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
 
   const emitEdits = (path: string, text: string): void => {
     const found = [...text.matchAll(editBlock)];
-    for (const [, search = '', replace = ''] of found) emit({ kind: 'edit', path, search, replace });
+    for (const [, mark = '', body = ''] of found) emitEdit(path, mark.length, body);
     const marks = text.match(/^<{5,9} ?SEARCH\b/gim)?.length ?? 0;
     if (marks !== found.length) emit({ kind: 'problem', path, problem: 'incomplete' });
+  };
+
+  /** Text may have lines like the mark in the middle: which of several of one length is meant cannot be seen. */
+  const emitEdit = (path: string, length: number, body: string): void => {
+    const marks = [...body.matchAll(middleMark)];
+    const exact = marks.filter(([, mark = '']) => mark.length === length);
+    const [middle, ...others] = exact.length > 0 ? exact : marks;
+    if (!middle || others.length > 0)
+      return emit({ kind: 'problem', path, problem: middle ? 'damaged' : 'incomplete' });
+    const [search, replace] = [body.slice(0, middle.index), body.slice(middle.index + middle[0].length)];
+    emit({ kind: 'edit', path, search, replace });
   };
 
   /** The first line of a block whose path is known: an edit, a part of a file marked as such, or the file itself. */
@@ -192,8 +242,8 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     // A patch may be a file of its own.
     if (!/\.(?:diff|patch)$/i.test(path) && isPatchBlock(fence, line)) return collect(at, true);
     begin(path);
-    // The path may stand there a second time.
-    return pathOfComment(line) === path && pathOfInfo(fence.info) === undefined ? end : at;
+    // Where the path was said before it, the first line is content, also where it says the path once more.
+    return at;
   };
 
   return {
@@ -226,5 +276,6 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     openFence: (): Fence | undefined => open?.fence,
     first,
     content,
+    show,
   };
 }

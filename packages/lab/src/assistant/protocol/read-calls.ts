@@ -1,7 +1,7 @@
-import { withTool } from './call-states.ts';
 import { createJsonReader, type JsonReader } from './read-json.ts';
 import type { Emit, ReplyEvent } from './reply-event.ts';
 import { lastTool } from './reply-tools.ts';
+import { isKnownTool } from './reply-verbs.ts';
 
 /** The next part of the arguments of one call, as the service sends them: JSON, in pieces. */
 export interface CallText {
@@ -40,8 +40,8 @@ function unwrapped(raw: string, isWhole = true): string {
 
 /**
  * Reads the calls of tools in a reply, as they come, into the same events as every other form. The calls are read one after
- * the other, also where their pieces come mixed. What the members of the arguments are called decides, not the tool: models
- * make up names for tools.
+ * the other, also where their pieces come mixed. A call of a tool that is none of ours, however its name is varied, changes
+ * nothing and is told.
  */
 export function createCallReader(emit: Emit) {
   const calls = new Map<string, Call>();
@@ -50,6 +50,7 @@ export function createCallReader(emit: Emit) {
   const say = (call: Call, event: ReplyEvent): void => {
     call.hasSaid = true;
     if (event.kind !== 'unplaced') emit(event);
+    else if (!isKnownTool(call.tool)) emit({ kind: 'problem', path: '', problem: 'no-such-tool', said: call.tool });
     else if (call.tool !== lastTool) emit({ kind: 'problem', path: '', problem: 'path-missing' });
   };
 
@@ -59,8 +60,7 @@ export function createCallReader(emit: Emit) {
     // Space is nothing between objects, and content within them.
     while (call.reader === undefined ? rest.trim() !== '' : rest !== '') {
       if (call.reader === undefined) {
-        call.reader = createJsonReader((event) => say(call, event));
-        rest = withTool(call.tool, rest);
+        call.reader = createJsonReader((event) => say(call, event), { tool: call.tool });
       }
       const used = call.reader.push(rest);
       if (!call.reader.isDone()) return;

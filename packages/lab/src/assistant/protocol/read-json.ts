@@ -1,37 +1,18 @@
-import { emitFile, emitObject, isContentName, pathOf, statedPath, talkNames, type Value } from './json-members.ts';
+import { createJsonChanges } from './json-changes.ts';
+import type { Frame, JsonOptions } from './json-frame.ts';
+import { isContentName, isMemberName, pathOf, statedPath, writesWhole } from './json-members.ts';
 import { isDoubtful, newText, readText, type JsonText } from './json-string.ts';
 import type { Emit } from './reply-event.ts';
 import { cleanPath } from './tag-line.ts';
 
-interface Frame {
-  readonly kind: 'object' | 'array';
-  /** The name it stands under, of its own or of what holds it. */
-  readonly role: string;
-  /** It stands under that name itself, not in a list. */
-  readonly isNamed: boolean;
-  readonly members: Map<string, Value>;
-  key: string | undefined;
-  expects: 'key' | 'colon' | 'value' | 'comma';
-  hasContent: boolean;
-}
-
 /** Paths deeper than any reply of ours: what nests like this is not one. */
 const deepest = 40;
-const deleting = /^(?:deletes?|deleted|deletions|removed?|remove_files|deleted_files)$/;
-const wholeFiles = /^(?:files|file_map|contents)$/;
-const changing = /^(?:files|file_map|contents|changes|edits|modifications|operations|writes)$/;
-/** What a call of a tool is given, where a service left the call in the text. */
-const given = /^(?:arguments|parameters|input)$/;
-/** What stands under the content of a file is the file's, whatever it says. */
-const isWithinContent = (frames: readonly Frame[]) =>
-  frames.some(({ role, isNamed }) => isNamed && isContentName(role) && !wholeFiles.test(role));
-
 /**
  * Reads a reply that is JSON, as it comes. Forgives what does not change the meaning: trailing and missing commas, comments,
  * names without quotes, other quotes, line breaks within texts. Everything else makes the part in which it stands, and what
  * follows, damaged.
  */
-export function createJsonReader(emit: Emit) {
+export function createJsonReader(give: Emit, options: JsonOptions = {}) {
   const frames: Frame[] = [];
   let text: JsonText | undefined;
   /** Length of the content that went out. */
@@ -39,16 +20,23 @@ export function createJsonReader(emit: Emit) {
   let isStreaming = false;
   let carry = '';
   let state: 'open' | 'done' | 'broken' = 'open';
-  let isUseful = false;
+  /** The file whose content was read last, until a comma or a bracket says that it is whole. */
+  let fresh: string | undefined;
+  const changes = createJsonChanges({
+    ...options,
+    give,
+    readGiven: (emit, tool, json) => {
+      const inner = createJsonReader(emit, { tool });
+      inner.push(json);
+      if (inner.isOpen()) emit({ kind: 'problem', path: inner.openPath(), problem: 'incomplete' });
+    },
+  });
 
   const top = () => frames.at(-1);
 
   const fail = (): void => {
     const frame = top();
-    const path = frame && pathOf(frame.members);
-    if (isUseful && path !== undefined) emit({ kind: 'problem', path, problem: 'damaged' });
-    // What follows was not read.
-    emit(isUseful ? { kind: 'problem', path: '', problem: 'incomplete' } : { kind: 'unplaced' });
+    changes.fail(fresh ?? (frame && pathOf(frame.members)));
     state = 'broken';
   };
 
@@ -57,47 +45,27 @@ export function createJsonReader(emit: Emit) {
     // A name may come in two parts as well.
     if (!text || frame?.kind !== 'object' || frame.expects !== 'value' || frame.key === undefined) return;
     if (!isStreaming) {
-      const isMap = frame.isNamed && wholeFiles.test(frame.role);
-      if (isWithinContent(frames)) return;
-      const path = isMap ? cleanPath(frame.key) : isContentName(frame.key) ? pathOf(frame.members) : undefined;
-      if (path === undefined || frame.members.has('search')) return;
-      emit({ kind: 'file-begin', path, resumed: false });
+      const isMap = frame.place === 'map';
+      const asking = changes.askingOf(frame, frames.at(-2));
+      const isFile =
+        !isMap && frame.place !== 'none' && isContentName(frame.key) && asking.tool !== '' && writesWhole(asking);
+      const isBare = frame.place === 'bare' && frame.key !== 'content';
+      const stated =
+        frame.place === 'bare' || frame.place === 'call' ? statedPath(frame.members) : pathOf(frame.members);
+      const path = isMap && !isMemberName(frame.key) ? cleanPath(frame.key) : isFile && !isBare ? stated : undefined;
+      if (path === undefined) return;
+      changes.beginContent(path);
       isStreaming = true;
-      isUseful = true;
       frame.hasContent = !isMap;
     }
-    if (sent < text.parts.length) emit({ kind: 'file-chunk', text: text.parts.slice(sent).join('') });
+    if (sent < text.parts.length) changes.emit({ kind: 'file-chunk', text: text.parts.slice(sent).join('') });
     sent = text.parts.length;
   };
 
-  const takeText = (value: Value): void => {
-    const frame = top();
-    if (!frame) return;
-    if (frame.kind === 'array') {
-      if (deleting.test(frame.role)) {
-        emit({ kind: 'delete', path: cleanPath(value.text) });
-        isUseful = true;
-      }
-    } else if (frame.key !== undefined) {
-      const isOfCall = given.test(frame.role) && frames.length <= 3;
-      if ((frames.length === 1 || isOfCall) && talkNames.has(frame.key)) {
-        emit({ kind: 'text', text: value.text });
-        isUseful = true;
-      }
-      if (given.test(frame.key) && frame.members.has('name') && value.text.trimStart().startsWith('{')) {
-        takeGiven(frame, value.text);
-      }
-      frame.members.set(frame.key, value);
-    }
-    frame.expects = 'comma';
-  };
-
-  /** Arguments in a text of JSON. */
-  const takeGiven = ({ members }: Frame, json: string): void => {
-    const inner = createJsonReader(emit);
-    inner.push(withDeletion(members, json));
-    if (inner.isOpen()) emit({ kind: 'problem', path: '', problem: 'incomplete' });
-    isUseful = true;
+  const takeName = (frame: Frame, name: string): void => {
+    frame.key = name;
+    frame.keys.add(name);
+    frame.expects = 'colon';
   };
 
   const closeText = (): void => {
@@ -108,14 +76,17 @@ export function createJsonReader(emit: Emit) {
     text = undefined;
     const frame = top();
     if (!frame) return;
-    if (frame.kind === 'object' && frame.expects === 'key') {
-      frame.key = value;
-      frame.expects = 'colon';
-    } else if (isStreaming) {
-      if (isDoubtful(closed, value)) emit({ kind: 'problem', path: '', problem: 'damaged' });
-      emit({ kind: 'file-end', finalNewline: true });
+    if (frame.kind === 'object' && frame.expects === 'key') takeName(frame, value);
+    else if (isStreaming) {
+      if (isDoubtful(closed, value)) changes.emit({ kind: 'problem', path: '', problem: 'damaged' });
+      changes.emit({ kind: 'file-end', finalNewline: true });
+      fresh = frame.place === 'map' ? cleanPath(frame.key ?? '') : statedPath(frame.members);
+      if (frame.place === 'map') changes.checkMapped(fresh ?? '', value);
       frame.expects = 'comma';
-    } else takeText({ text: value, isDoubtful: isDoubtful(closed, value) });
+    } else {
+      changes.takeText(frame, { text: value, isDoubtful: isDoubtful(closed, value) }, frames.length === 1);
+      frame.expects = 'comma';
+    }
     isStreaming = false;
   };
 
@@ -123,11 +94,12 @@ export function createJsonReader(emit: Emit) {
     const parent = top();
     if (parent && parent.expects === 'key') return fail();
     if (frames.length >= deepest) return fail();
-    if (kind === 'array') noteNoText(parent);
+    if (kind === 'array') changes.noteNoText(parent);
     const role = parent?.kind === 'object' ? (parent.key ?? '') : (parent?.role ?? '');
-    const isNamed = parent?.kind === 'object';
+    const place = changes.placeOf(parent, frames.at(-2), kind, role);
     const expects = kind === 'object' ? 'key' : 'value';
-    frames.push({ kind, role, isNamed, members: new Map(), key: undefined, expects, hasContent: false });
+    const more = { key: undefined, expects, hasContent: false, qualifier: undefined, given: undefined } as const;
+    frames.push({ kind, role, place, members: new Map(), keys: new Set(), ...more });
   };
 
   const close = (kind: Frame['kind']): void => {
@@ -135,43 +107,18 @@ export function createJsonReader(emit: Emit) {
     if (frame?.kind !== kind || frame.expects === 'colon' || (kind === 'object' && frame.expects === 'value'))
       return fail();
     frames.pop();
-    if (kind === 'object') takeObject(frame);
     const parent = top();
+    if (kind === 'object') changes.takeObject(frame, parent);
     if (parent) parent.expects = 'comma';
     else {
-      if (!isUseful) emit({ kind: 'unplaced' });
+      changes.finish(frame);
       state = 'done';
     }
   };
 
-  const takeObject = (frame: Frame): void => {
-    const parent = top();
-    if (isWithinContent([...frames, frame])) return;
-    if (given.test(frame.role) && deletes(parent?.members)) frame.members.set('action', deletion);
-    // { "files": { "src/a.js": { "content": … } } }
-    const name = parent?.isNamed && wholeFiles.test(parent.role) ? parent.key : undefined;
-    const content = frame.members.get('content') ?? frame.members.get('code');
-    if (name !== undefined && !pathOf(frame.members)) {
-      if (content) emitFile(emit, cleanPath(name), content);
-      else noteNoText(parent);
-      isUseful = true;
-    } else if (emitObject(emit, frame.members, frame.hasContent, isChange(frame, parent))) isUseful = true;
-  };
-
-  const isChange = (frame: Frame, parent: Frame | undefined): boolean =>
-    parent === undefined
-      ? !isUseful && ['path', 'file_path', 'filepath'].some((name) => frame.members.has(name))
-      : changing.test(frame.role) && parent.kind === 'array';
-
-  /** What stands under the path of a file is no text. */
-  const noteNoText = (frame: Frame | undefined): void => {
-    if (frame?.kind !== 'object' || !frame.isNamed || !wholeFiles.test(frame.role) || frame.key === undefined) return;
-    emit({ kind: 'problem', path: cleanPath(frame.key), problem: 'no-content' });
-    isUseful = true;
-  };
-
   const punctuation = (character: string): void => {
     const frame = top();
+    if (character !== ':') fresh = undefined;
     if (character === '{') return open('object');
     if (character === '[') return open('array');
     if (character === '}') return close('object');
@@ -193,11 +140,10 @@ export function createJsonReader(emit: Emit) {
 
   const word = (name: string): void => {
     const frame = top();
-    if (frame?.kind === 'object' && frame.expects === 'key') {
-      frame.key = name;
-      frame.expects = 'colon';
-    } else if (frame?.expects === 'value') {
-      noteNoText(frame);
+    if (frame?.kind === 'object' && frame.expects === 'key') takeName(frame, name);
+    else if (frame?.expects === 'value') {
+      changes.noteNoText(frame);
+      if (name !== 'null' && name !== 'false' && frame.key !== undefined) frame.qualifier ??= frame.key;
       frame.expects = 'comma';
     } else fail();
   };
@@ -214,7 +160,8 @@ export function createJsonReader(emit: Emit) {
     const from = at + gap.length;
     const character = chunk[from];
     if (character === undefined) return chunk.length;
-    if (character === '/') return stop(chunk);
+    // A comment is whole where it was skipped.
+    if (character === '/') return /^\/(?:$|[/*])/.test(chunk.slice(from, from + 2)) ? -1 - from : stop(chunk);
     if ('"\'`'.includes(character) || '{['.includes(character)) {
       if (!forgiveComma(gap.includes('\n')) || (frames.length === 0 && character !== '{' && character !== '[')) {
         return stop(chunk);
@@ -268,19 +215,20 @@ export function createJsonReader(emit: Emit) {
       carry = isOver ? '' : whole.slice(read);
       return used;
     },
+    /** Nothing more comes: what was held back counts as far as it goes on in another reply. */
+    breakOff(): void {
+      if (state === 'open') changes.breakOff();
+    },
     /** It has ended, or was no reply of ours. */
-    isDone: () => state === 'done' || (state === 'broken' && !isUseful),
+    isDone: () => state === 'done' || (state === 'broken' && !changes.isUseful()),
+    /** It asks for nothing: an example, or what a program answers. */
+    isData: () => state !== 'open' && !changes.isUseful(),
     /** It has begun something that is no file and has not ended. */
     isOpen: () => state === 'open' && !isStreaming && frames.length > 0,
     /** The path of what has not ended, as far as it was said; empty where it was not. */
     openPath: () => frames.map(({ members }) => statedPath(members)).findLast((path) => path !== undefined) ?? '',
   };
 }
-
-const deletion: Value = { text: 'delete', isDoubtful: false };
-const deletes = (call: ReadonlyMap<string, Value> | undefined) => /delete|remove/i.test(call?.get('name')?.text ?? '');
-const withDeletion = (call: ReadonlyMap<string, Value>, json: string) =>
-  deletes(call) ? json.replace('{', '{"action":"delete",') : json;
 
 const space = /(?:\s+|\/\/[^\n]*(?=\n)|\/\*[^]*?\*\/)*/y;
 const bare = /[\w$.+-]+/y;

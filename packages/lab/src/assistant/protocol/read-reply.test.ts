@@ -157,7 +157,7 @@ describe('[NC-09] reading a reply', () => {
       'a.js',
       'no-content',
     ],
-    ['<function=look_up>{"query":"a"}</function>', '', 'unplaced'],
+    ['<function=look_up>{"query":"a"}</function>', '', 'no-such-tool'],
     ['[TOOL_CALLS] write_file a.js', '', 'unplaced'],
   ])('names what a call in the text does not say whole: %s', (reply, path, problem) => {
     expect(staged(reply)).toMatchObject({ changes: [], refused: [{ path, problem }] });
@@ -189,6 +189,26 @@ describe('[NC-09] reading a reply', () => {
       expect(staged(`**${path}**\n\`\`\`text\nx\n\`\`\`\n`).changes).toMatchObject([{ path, text: 'x\n' }]);
     },
   );
+
+  it.each([
+    [
+      'The filter cuts at </think>, whatever stands there.\n',
+      'The filter cuts at </think>, whatever stands there.\nBye.',
+    ],
+    ['It looks for `</think>` first.\n', 'It looks for `</think>` first.\nBye.'],
+    ['I plan two files.\n</think>\n', 'Bye.'],
+  ])('keeps what it says of the ends of thoughts, and no thought: %j', (before, said) => {
+    const text = 'a line with </think> in it\n</think>\n';
+    for (const file of [`${boundary} file a.md\n${text}${boundary} end\n`, `a.md\n\`\`\`\n${text}\`\`\`\n`]) {
+      const reply = `${before}${file}Bye.`;
+      expect(staged(reply).changes).toEqual([{ kind: 'write', path: 'a.md', text }]);
+      const talk = read(reply).reduce((all, event) => {
+        if (event.kind === 'restart' && event.was === 'withdrawn') return '';
+        return event.kind === 'text' ? all + event.text : all;
+      }, '');
+      expect(talk.replace('a.md\n', '').trim()).toBe(said);
+    }
+  });
 
   it('says that a file was left open, and which', () => {
     expect(staged(`${boundary} file a.js\nconst x`).refused).toMatchObject([{ path: 'a.js', problem: 'incomplete' }]);

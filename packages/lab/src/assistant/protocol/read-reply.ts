@@ -1,4 +1,5 @@
-import { createCallStates, emitOf, withTool } from './call-states.ts';
+import { thoughtEndIn } from '../../leading-thought.ts';
+import { createCallStates, emitOf } from './call-states.ts';
 import { findCallStart, type CallStart } from './call-text.ts';
 import { beginsForeignForm } from './foreign-form.ts';
 import { createFenceStates } from './fence-states.ts';
@@ -20,8 +21,6 @@ interface ReadingOptions {
   readonly emit: Emit;
 }
 
-/** The end of a thought whose beginning the service wrote into the prompt. */
-const thoughtEnd = /<\/(?:think(?:ing)?|thoughts?|reasoning|reflection)>/i;
 /** What stands around a call of a tool that a service left in the text. */
 const callMark =
   /^\s*(?:<\/tool_calls?>|(?:<\|?\/?(?:tool_calls?|tool_call_(?:begin|end)|function_calls?|tools?|function|python_tag)\|?>|\[\/?TOOL_CALLS\])(?=\s*(?:[{[<]|$)))/i;
@@ -36,7 +35,13 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
   let state: ReadState;
   let json: JsonReader | undefined;
   let jsonFence: Fence | undefined;
+  /** What came of it, for where it turns out to be none of ours. */
+  let jsonText: string[] = [];
+  let isJsonOfCall = false;
+  /** What is read once more, in another state. */
+  let unread = '';
   let heading = '';
+  let hasTalked = false;
   let isFirst = true;
   let isThoughtOver = false;
   let talkSinceTag = false;
@@ -83,11 +88,12 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
   const talk: ReadState = (block, at) => {
     const { line, end, hasCrlf } = lineAt(block, at);
     reader.hasCrlf = hasCrlf;
-    const over = thoughtEnd.exec(line);
-    if (over && !isThoughtOver && (!reader.hasBegun || line.trim() === over[0])) {
+    // Its beginning may have stood in the prompt.
+    const over = isThoughtOver ? undefined : thoughtEndIn(line);
+    if (over && (!reader.hasBegun || line.trim() === over.mark)) {
       isThoughtOver = true;
       emit({ kind: 'restart', was: 'withdrawn' });
-      return at + over.index + over[0].length;
+      return at + over.at + over.mark.length;
     }
     if (toTag(line)) return end;
     const mark = reader.hasTags ? null : callMark.exec(line);
@@ -106,8 +112,8 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       return readJson(block, at);
     }
     noteForeignTag(line);
-    if (!reader.hasTags && beginsForeignForm(line)) emit({ kind: 'unplaced' });
-    if (line.trim() !== '') [heading, talkSinceTag] = [line, true];
+    if (beginsForeignForm(line)) emit({ kind: 'unplaced', said: line });
+    if (line.trim() !== '') [heading, talkSinceTag, hasTalked] = [line, true, true];
     emit({ kind: 'text', text: block.slice(at, end) });
     return end;
   };
@@ -118,23 +124,35 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       calls.enter(call);
       return at + call.from;
     }
-    beginJson(undefined, call.tool);
-    json?.push(withTool(call.tool, block.slice(at + call.from, at + call.from + 1)));
+    beginJson(undefined, call);
+    json?.push(block.slice(at + call.from, at + call.from + 1));
     return at + call.from + 1;
   };
 
-  const beginJson = (fence: Fence | undefined, tool = ''): void => {
-    json = createJsonReader(emitOf(tool, reader.emit));
-    jsonFence = fence;
+  const beginJson = (fence: Fence | undefined, call?: CallStart): void => {
+    const shown = call ? undefined : fence ? (hasTalked ? 'block' : undefined) : hasTalked ? 'call' : undefined;
+    const tool = call?.tool;
+    json = createJsonReader(emitOf(tool ?? '', reader.emit), { tool: tool === '' ? undefined : tool, shown });
+    [jsonFence, isJsonOfCall, jsonText] = [fence, call !== undefined, []];
     state = readJson;
   };
 
   const readJson: ReadState = (block, at) => {
     if (!json) return block.length;
     const used = json.push(block.slice(at));
+    jsonText.push(block.slice(at, at + used));
     if (!json.isDone()) return block.length;
+    const isData = json.isData();
     json = undefined;
     state = jsonFence ? afterJson : talk;
+    if (!isData) return at + used;
+    if (jsonFence) {
+      // It is shown like any other block.
+      unread = jsonText.join('') + block.slice(at + used);
+      fences.show();
+      return block.length;
+    }
+    if (!isJsonOfCall) emit({ kind: 'text', text: jsonText.join('') });
     return at + used;
   };
 
@@ -194,6 +212,12 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     while (at < block.length) at = state(block, at);
   };
 
+  const takeUnread = (): string => {
+    const text = unread;
+    unread = '';
+    return text;
+  };
+
   const takeTail = (): string => {
     const line = tail.join('');
     tail = [];
@@ -211,7 +235,7 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
   /** JSON needs no lines. What follows it does. */
   const pushJson = (part: string): void => {
     const used = readJson(part, 0);
-    if (used < part.length) push(part.slice(used));
+    push(takeUnread() + part.slice(used));
   };
 
   /** What stands before the arguments of a call, and as much of them as has come. */
@@ -232,6 +256,8 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     const newline = part.lastIndexOf('\n');
     if (newline >= 0) {
       consume(takeTail() + part.slice(0, newline + 1));
+      const again = takeUnread();
+      if (again !== '') return push(again + part.slice(newline + 1));
       if (newline + 1 < part.length) tail.push(part.slice(newline + 1));
     } else tail.push(part);
     if (tail.length > 0 && beginsJsonEarly()) {
@@ -254,6 +280,7 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       const isContent =
         state === calls.body || state === tags.content || state === fences.content || state === readJson;
       if (line !== '' && (!isCut || isEnd || isContent || state === resuming)) consume(line);
+      json?.breakOff();
       if (state === resuming && resumed) beginResumed(resumed.path, resumed.fence);
       if (!isCut && !reader.hasTags && fences.isOther(state)) emit({ kind: 'unplaced' });
       const lost = json?.isOpen() ? json.openPath() : (tags.openEdit() ?? fences.openEdit() ?? calls.openCall());

@@ -13,6 +13,8 @@ export type ChangeProblem =
   | 'elided'
   | 'damaged'
   | 'no-content'
+  | 'no-such-tool'
+  | 'part-of-file'
   | 'unmarked'
   | 'withdrawn'
   | 'maybe-fenced'
@@ -58,11 +60,20 @@ export type ReplyEvent =
   | { readonly kind: 'edit'; readonly path: string; readonly search: string; readonly replace: string }
   | { readonly kind: 'delete'; readonly path: string }
   | { readonly kind: 'rename'; readonly path: string; readonly to: string }
-  | { readonly kind: 'problem'; readonly path: string; readonly problem: ChangeProblem }
+  /**
+   * `said`: what the model wrote for it, of a change that was not read as one. It says nothing of what else was taken of its
+   * file; without it what came last of that file does not hold.
+   */
+  | {
+      readonly kind: 'problem';
+      readonly path: string;
+      readonly problem: ChangeProblem;
+      readonly said?: string | undefined;
+    }
   /** The reply was cut within something else than a file, which must come again as a whole; empty: unknown of which path. */
   | { readonly kind: 'lost'; readonly path: string }
-  /** Code that says of no file. */
-  | { readonly kind: 'unplaced' }
+  /** Code that says of no file, or what looks like a file and was not read as one. `said`: its first words. */
+  | { readonly kind: 'unplaced'; readonly said?: string }
   /** What came before was thought aloud, or blocks of Markdown before the marks that count: an example, or `unmarked`. */
   | { readonly kind: 'restart'; readonly was: 'withdrawn' | 'unmarked' };
 

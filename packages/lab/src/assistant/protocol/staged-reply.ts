@@ -1,6 +1,14 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { bytesOf } from './bytes-of.ts';
-import { isBroken, isElided, isEscaped, isExcerpt, isFenced, withoutFence } from './content-doubts.ts';
+import {
+  beginsFenced,
+  isBroken,
+  isElided,
+  isEscaped,
+  isExcerpt,
+  mayBeWrapped,
+  withoutFence,
+} from './content-doubts.ts';
 import { pathsWithin } from './fence-line.ts';
 import { joinSegments } from './join-segments.ts';
 import { isSettled, type ChangeProblem, type ReplyEvent } from './reply-event.ts';
@@ -10,6 +18,13 @@ import { normalPath, pathProblem } from './safe-path.ts';
 interface StagedReply {
   readonly changes: readonly Change[];
   readonly refused: Refused[];
+}
+
+/** The beginning of what a model wrote, for where it is told. */
+function wordsOf(said: string): Partial<Refused> {
+  const line = said.trim().replace(/\s+/g, ' ');
+  if (line === '') return {};
+  return { said: line.length > saidCharacters ? `${line.slice(0, saidCharacters)}…` : line };
 }
 
 /** Lines without the indentation that all of them have; undefined where some do not. */
@@ -31,7 +46,7 @@ interface OpenFile {
   readonly indent: string | undefined;
 }
 
-const { files: mostFiles, fileBytes } = limits.assistant;
+const { files: mostFiles, fileBytes, saidCharacters } = limits.assistant;
 
 /**
  * Collects what the parts of a reply ask for, in whatever form it came; nothing is done yet. Paths, sizes and what comes twice
@@ -43,7 +58,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
   let refused: Refused[] = [];
   let file: OpenFile | undefined;
   let waiting: { readonly path: string; readonly text: string } | undefined;
-  let isUnplaced = false;
+  /** The first words of what was not read; empty where none are known. */
+  let unplaced: string | undefined;
   let isStopped = false;
   /** Content stood in a fence within its marks, and was taken out of it. */
   let hasUnwrapped = false;
@@ -63,7 +79,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
     const unsafe = pathProblem(path);
     if (unsafe) return unsafe;
     if (bytesOf(text) > fileBytes) return 'too-large';
-    if (isBroken(text) || isEscaped(path, text)) return 'damaged';
+    if (isBroken(text) || isEscaped(path, text) || beginsFenced(path, text)) return 'damaged';
     const known = before.get(path);
     if (isElided(text, known) || (isChat && isExcerpt(text, known))) return 'elided';
     return undefined;
@@ -136,7 +152,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
     countFiles(path);
   };
 
-  const noteProblem = (path: string, problem: ChangeProblem): void => {
+  const noteProblem = (path: string, problem: ChangeProblem, said: string | undefined): void => {
+    if (said !== undefined) return refuse(path, problem, wordsOf(said));
     if (problem === 'unmarked') elsewhere.set(path, problem);
     else if (problem === 'incomplete' && path === '' && file) {
       refuse(file.path, problem, { text: file.parts.join('') });
@@ -148,7 +165,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
   /** A file that was already taken turns out to be damaged. One that comes again and breaks off stays as it was taken. */
   const dropWrites = (path: string, problem: ChangeProblem): void => {
     if (problem === 'incomplete') return refuse(path, problem);
-    const own = changes.find((change) => change.kind === 'write' && change.path === path);
+    const own = changes.findLast((change) => change.kind === 'write' && change.path === path);
     changes = changes.filter((change) => change !== own);
     refuse(path, problem, own?.kind === 'write' ? { text: own.text } : {});
   };
@@ -157,7 +174,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
     for (const { path } of changes.slice(reply.changes)) elsewhere.set(path, was);
     changes = changes.slice(0, reply.changes);
     refused = refused.slice(0, reply.refused);
-    [file, isUnplaced] = [undefined, false];
+    [file, unplaced] = [undefined, undefined];
   };
 
   const take = (event: ReplyEvent): void => {
@@ -187,11 +204,11 @@ export function createStage(before: ReadonlyMap<string, string>) {
         return void changes.push({ kind: 'rename', path, to });
       }
       case 'problem':
-        return noteProblem(normalPath(event.path), event.problem);
+        return noteProblem(normalPath(event.path), event.problem, event.said);
       case 'lost':
         return void lost.set(normalPath(event.path), changes.length);
       case 'unplaced':
-        isUnplaced = true;
+        unplaced ||= event.said ?? '';
         return;
       case 'restart':
         return restart(event.was);
@@ -207,8 +224,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
     const swallowed = torn.flatMap(({ text = '' }) => pathsWithin(text).map(normalPath));
     for (const path of new Set(swallowed)) if (!has(path)) refuse(path, 'incomplete');
     for (const [path, problem] of elsewhere) if (!has(path)) refuse(path, problem);
-    if (isUnplaced) refuse('', 'unplaced');
-    const wrapped = changes.filter((change) => hasUnwrapped && change.kind === 'write' && isFenced(change.text));
+    if (unplaced !== undefined) refuse('', 'unplaced', wordsOf(unplaced));
+    const wrapped = changes.filter((change) => change.kind === 'write' && mayBeWrapped(change.text, hasUnwrapped));
     for (const { path } of wrapped) refuse(path, 'maybe-fenced');
   };
 
@@ -227,12 +244,13 @@ export function createStage(before: ReadonlyMap<string, string>) {
     tell(failed: readonly (readonly [Change, Refused])[]): readonly Refused[] {
       const open = failed.filter(([, { problem }]) => !isSettled(problem));
       const isFailed = new Set(open.map(([change]) => change));
-      const unplaced: readonly Refused[] = isUnplaced ? [{ path: '', problem: 'unplaced' }] : [];
-      const now = [...refused.filter(({ problem }) => !isSettled(problem)), ...unplaced, ...open.map(([, one]) => one)];
+      const unread: readonly Refused[] =
+        unplaced === undefined ? [] : [{ path: '', problem: 'unplaced', ...wordsOf(unplaced) }];
+      const now = [...refused.filter(({ problem }) => !isSettled(problem)), ...unread, ...open.map(([, one]) => one)];
       const before = stillMissing(told.refused, changes.slice(told.from));
       refused = refused.filter(({ problem }) => isSettled(problem));
       changes = changes.filter((change) => !isFailed.has(change));
-      isUnplaced = false;
+      unplaced = undefined;
       told = { refused: [...before, ...now], from: changes.length };
       return told.refused;
     },

@@ -26,8 +26,8 @@ const verbs: Readonly<Record<string, Tag['verb']>> = {
   continue: 'resume',
 };
 
-/** What models put around such lines: quotes, headings, lists, bold letters, code. */
-const decoration = /^(?:[\s>]|[#*_-]+\s|\*\*|__|`+|@+)*$/;
+/** What models put around such lines: quotes, headings, lists, bold letters, code, comments. */
+const decoration = /^(?:[\s>]|[#*_-]+\s|\*\*|__|`+|@+|<!--|\/\*|\/\/)*$/;
 const aroundPath = /^(?:path\s*[=:]\s*)?["'`*]*|["'`*]*$/gi;
 const foreignTag = /^[\s>*#`]*@@\s*([\w-]{0,40}?)\s*(?:file|edit|delete|rename)\b[:\s]+\S/i;
 
@@ -48,7 +48,8 @@ export function readTag(line: string, boundary: string): Tag | undefined {
   const at = line.lastIndexOf(boundary);
   if (at < 0 || line.length - at > longestTag) return undefined;
   const start = line.slice(0, at);
-  const [, word = '', behind = ''] = /^[\s:]*([a-z]+)[:\s]*(.*?)[\s*`]*$/i.exec(line.slice(at + boundary.length)) ?? [];
+  const [, word = '', behind = ''] =
+    /^[\s:]*([a-z]+)[:\s]*(.*?)(?:\s*(?:-->|\*\/))?[\s*`]*$/i.exec(line.slice(at + boundary.length)) ?? [];
   const verb = verbs[word.toLowerCase()];
   if (verb === undefined) return undefined;
   const rest = withoutClosing(behind, start);

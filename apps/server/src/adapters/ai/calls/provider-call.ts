@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../features/ai-settings/endpoint.ts';
 import type { Clock } from '../../../shared/ports.ts';
 import { AiProblem, problemIn } from '../refusals/ai-problem.ts';
 import { createCallEnd, type CallEnd } from './call-end.ts';
+import { isObject } from './is-object.ts';
 import { networkProblem } from '../refusals/network-problem.ts';
 import { addressedTo, protocolHeaders } from '../protocol.ts';
 import {
@@ -85,7 +86,8 @@ function headersOf(before: Headers, endpoint: Endpoint): Outgoing['headers'] {
 /** An error the service sent within a stream; a library's own complaint about its answer is not for users. */
 function saidIn(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
-  return 'error' in thrown ? thrown.error : undefined;
+  if ('error' in thrown) return thrown.error;
+  return 'value' in thrown && isObject(thrown.value) ? thrown.value.error : undefined;
 }
 
 const staysWrong: readonly AiError['cause'][] = ['certificate', 'no-tls', 'forbidden-address'];

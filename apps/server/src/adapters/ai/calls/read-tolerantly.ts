@@ -1,4 +1,5 @@
-import { wordsOf } from '../refusals/read-refusal.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { saysFault, wordsOf } from '../refusals/read-refusal.ts';
 import { createCallPieces } from './call-pieces.ts';
 import { createEventLines, type StreamEvent } from './event-lines.ts';
 import { isObject } from './is-object.ts';
@@ -46,9 +47,8 @@ function errorIn(value: Json, name: string | undefined): Json | undefined {
   const broken = choices.find(({ error, finish_reason: finish }) => isObject(error) || finish === 'error');
   const { message, code } = wordsOf(broken && !value.error ? (broken.error ?? {}) : value);
   const isNamed = name === 'error' || value.object === 'error' || value.type === 'error';
-  const isRefusal =
-    value.choices === undefined && message !== '' && (value.code ?? value.status ?? value.detail) !== undefined;
-  const isError = broken !== undefined || isNamed || isRefusal || (Boolean(value.error) && message + code !== '');
+  const isError =
+    broken !== undefined || isNamed || saysFault(value) || (Boolean(value.error) && message + code !== '');
   return isError ? { error: { message, code } } : undefined;
 }
 
@@ -77,7 +77,7 @@ function createChatEvents() {
     const index = typeof choice.index === 'number' ? choice.index : 0;
     const delta = [choice.delta, choice.message].find(isObject) ?? { content: choice.text };
     const { said, thought } = saidIn(delta);
-    const hasEnded = choice.finish_reason !== undefined && choice.finish_reason !== null && choice.finish_reason !== '';
+    const hasEnded = ![undefined, null, '', 'null'].includes(choice.finish_reason as string | null | undefined);
     const pieces = callsIn(delta).flatMap((call) => callsOf(index).push(call));
     if (hasEnded) pieces.push(...callsOf(index).finish());
     if (hasEnded) finished.add(index);
@@ -157,18 +157,31 @@ function createChatEvents() {
 function asEvents(): TransformStream<Uint8Array, Uint8Array> {
   const [decoder, encoder] = [new TextDecoder(), new TextEncoder()];
   const [lines, chat] = [createEventLines(), createChatEvents()];
+  /** The beginning of a body of which nothing is an event. */
+  let unread = '';
+  let hasEvents = false;
+  const take = (events: readonly StreamEvent[]): string => {
+    hasEvents ||= events.length > 0;
+    return events.map(chat.take).join('');
+  };
+  /** Words in place of an answer: what a proxy says of the service behind it. */
+  const words = (): string => {
+    const isWords = !hasEvents && unread.trim() !== '' && !/^\s*[<{[:]|^(?:data|event|id|retry)\s*:/.test(unread);
+    return isWords ? chat.take({ name: 'error', data: JSON.stringify(unread.trim()) }) : '';
+  };
   const give = (text: string, controller: TransformStreamDefaultController<Uint8Array>) => {
     if (text !== '') controller.enqueue(encoder.encode(text));
   };
   return new TransformStream({
     transform: (bytes, controller) => {
-      const events = lines.push(decoder.decode(bytes, { stream: true }));
-      give(events.map(chat.take).join(''), controller);
+      const text = decoder.decode(bytes, { stream: true });
+      if (!hasEvents && unread.length < limits.ai.refusalBytes) unread += text;
+      give(take(lines.push(text)), controller);
       if (chat.isOver()) controller.terminate();
     },
     flush: (controller) => {
       const last = [...lines.push(decoder.decode()), ...lines.finish()];
-      give(last.map(chat.take).join('') + chat.finish(), controller);
+      give(take(last) + words() + chat.finish(), controller);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRefusal, retryAfterOf } from './read-refusal.ts';
+import { readRefusal, refusalWithin, retryAfterOf, saidBy } from './read-refusal.ts';
 
 const read = (status: number, body: unknown) => readRefusal({ status, body }, undefined);
 
@@ -67,6 +67,76 @@ describe('readRefusal', () => {
     expect(read(400, '[{"error":{"message":"boom"}}]').detail).toBe('boom');
     expect(read(400, '{"errors":[{"message":"wrong"}]}').detail).toBe('wrong');
     expect(read(400, '{"code":20015,"msg":"bad voice"}').detail).toBe('bad voice');
+  });
+
+  const raw = (words: string) => JSON.stringify({ error: { code: 400, message: words } });
+  const passedOn = (words: unknown) =>
+    JSON.stringify({ error: { message: 'Provider returned error', code: 400, metadata: { raw: words } } });
+
+  it.each([
+    [raw("Unsupported parameter: 'top_k'"), "Provider returned error: Unsupported parameter: 'top_k'"],
+    [{ error: { message: 'no such voice' } }, 'Provider returned error: no such voice'],
+    ['too many cooks', 'Provider returned error: too many cooks'],
+    ['<html>bad gateway</html>', 'Provider returned error'],
+    [null, 'Provider returned error'],
+  ])('gives the words of the service behind a router: %j', (words, detail) => {
+    expect(read(400, passedOn(words)).detail).toBe(detail);
+    expect(saidBy(passedOn(words))).toContain(detail);
+  });
+
+  it.each([
+    ['Rate limit reached on tokens per minute. Try again in 9s. Upgrade at https://a.example/settings/billing', 'rate'],
+    ['Rate limit reached on requests per min. Add a payment method at https://b.example/account/billing.', 'rate'],
+    ['Rate limit exceeded: free-models-per-day. Add 10 credits to unlock 1000 requests per day', 'rate'],
+    ['You exceeded your current quota, please check your plan and billing details.', 'quota'],
+    ['Your account is suspended due to insufficient balance', 'quota'],
+    ['账户余额不足，请充值', 'quota'],
+  ])('tells a limit of pace from money: %s', (message, code) => {
+    expect(read(429, JSON.stringify({ error: { message } }))).toMatchObject({ code });
+  });
+
+  it('reads a balance that is too low as that, whatever its status', () => {
+    const message = 'Your credit balance is too low to access the API.';
+    for (const status of [400, 402, 403, 429]) {
+      expect(read(status, JSON.stringify({ error: { message } }))).toMatchObject({ code: 'quota' });
+    }
+  });
+
+  it.each([
+    [400, '{"error":{"code":"content_filter","message":"The prompt was filtered"}}'],
+    [400, '{"code":"DataInspectionFailed","message":"Input data may contain inappropriate content."}'],
+    [400, '{"error":{"message":"Content Exists Risk"}}'],
+    [403, '{"error":{"message":"Input was flagged","code":403}}'],
+    [400, '{"error":{"code":"1301","message":"系统检测到输入或生成内容可能包含不安全或敏感内容"}}'],
+  ])('tells what a service withholds: %i %s', (status, body) => {
+    expect(read(status, body)).toMatchObject({ code: 'bad-answer', cause: 'filtered' });
+  });
+
+  it.each([
+    ['{"base_resp":{"status_code":1008,"status_msg":"no seats left"},"choices":null}', 'no seats left'],
+    ['{"success":false,"message":"no seats left"}', 'no seats left'],
+    ['{"success":false,"errors":[{"code":7,"message":"no seats left"}],"result":null}', 'no seats left'],
+    ['{"error_code":336003,"error_msg":"no seats left"}', 'no seats left'],
+    ['{"header":{"code":10013,"message":"no seats left"}}', 'no seats left'],
+    ['{"code":20012,"message":"no seats left","data":null}', 'no seats left'],
+    ['{"detail":"no seats left"}', 'no seats left'],
+    ['{"success":false,"data":{}}', undefined],
+  ])('finds a fault in what came as if all were well: %s', (body, detail) => {
+    expect(refusalWithin(body, undefined)?.code).toBe('bad-answer');
+    expect(refusalWithin(body, undefined)?.detail).toBe(detail);
+  });
+
+  it.each([
+    '{"choices":[{"message":{"content":"hi"}}],"base_resp":{"status_code":0,"status_msg":"success"}}',
+    '{"code":0,"message":"ok","data":[{"embedding":[1]}]}',
+    '{"code":200,"msg":"success"}',
+    '{"text":"","error":null}',
+    '{"object":"list","data":[]}',
+    '{"text":"said","code":7,"message":"x"}',
+    '[]',
+    '7',
+  ])('finds none in an answer: %s', (body) => {
+    expect(refusalWithin(body, undefined)).toBeUndefined();
   });
 
   it('joins the fields that FastAPI names', () => {

@@ -29,7 +29,16 @@ interface Words {
   readonly code: string;
 }
 
-const messageNames = ['message', 'msg', 'error_msg', 'error_message', 'error_description', 'title', 'reason'] as const;
+const messageNames = [
+  'message',
+  'msg',
+  'error_msg',
+  'error_message',
+  'status_msg',
+  'error_description',
+  'title',
+  'reason',
+] as const;
 
 const deepest = 4;
 
@@ -70,11 +79,50 @@ export function wordsOf(body: unknown): Words {
   let parsed = parse(body);
   if (Array.isArray(parsed)) parsed = parsed.find(isObject);
   if (!isObject(parsed)) return { message: asText(parsed) ?? '', code: '' };
-  const inner = Array.isArray(parsed.errors) ? (parsed.errors.find(isObject) ?? parsed.errors[0]) : parsed.error;
+  const listed = Array.isArray(parsed.errors) ? (parsed.errors.find(isObject) ?? parsed.errors[0]) : parsed.error;
+  const inner =
+    listed ?? statusParts.map((name) => asObject(parsed[name])).find((part) => isFault(part.code ?? part.status_code));
   const error = isObject(inner) ? inner : parsed;
   const message =
     messageIn(error) ?? wordsWithin(inner) ?? asText(parsed.error) ?? messageIn(parsed) ?? wordsWithin(parsed.detail);
-  return { message: message ?? '', code: [codeIn(error), ...reasonsIn(error)].filter(Boolean).join(' ') };
+  const passedOn =
+    isObject(error.metadata) && error.metadata.raw ? wordsOf(error.metadata.raw) : { message: '', code: '' };
+  return {
+    message: [message, passedOn.message].filter(Boolean).join(': '),
+    code: [codeIn(error), ...reasonsIn(error), passedOn.code].filter(Boolean).join(' '),
+  };
+}
+
+/** Where MiniMax and Spark say how a request went. */
+const statusParts = ['base_resp', 'header'] as const;
+const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+/** A number or a word for what went wrong; services also have some for what went well. */
+const isFault = (code: unknown) =>
+  (typeof code === 'number' || typeof code === 'string') && !/^(?:0*|200|ok|success)$/i.test(String(code));
+
+/** What an answer is in, in the protocols that are spoken. */
+const answerNames = [
+  'choices',
+  'candidates',
+  'content',
+  'data',
+  'text',
+  'segments',
+  'embedding',
+  'embeddings',
+  'models',
+];
+const holds = (value: unknown) =>
+  Boolean(value) && !(typeof value === 'object' && Object.keys(value ?? {}).length === 0);
+
+/** Whether an object says that something went wrong, and holds no answer: also one that came as if all were well. */
+export function saysFault(value: Record<string, unknown>): boolean {
+  if (answerNames.some((name) => holds(value[name]))) return false;
+  const { error, errors, success, object, type, detail, code, status, error_code: own } = value;
+  const isNamed = [error, errors, detail].some(holds) || success === false || object === 'error' || type === 'error';
+  const isCoded = [code, status].some(isFault) && messageIn(value) !== undefined;
+  const parts = statusParts.map((name) => asObject(value[name]));
+  return isNamed || isCoded || isFault(own) || parts.some((part) => isFault(part.code ?? part.status_code));
 }
 
 /** All that a service says against a request, for what can be learned of it. */
@@ -102,13 +150,17 @@ const wrongRegion =
 const noRight =
   /permission|not authori[sz]ed|access.{0,20}denied|not (been )?(enabled|activated)|does not have access|must be verified|model_not_authorized|无权|未开通/i;
 
-/** "Quota" is what a minute holds at Google, and money elsewhere. */
+/** What is owed, whatever else is said. */
+const owed = /insufficient[_ ](?:quota|balance|funds|credit)|credit balance|arrear|suspended|余额|欠费/i;
+/** What is not shown to anybody, by the rules of the service. */
+const withheld =
+  /content[_ ]?filter|content management policy|data_?inspection|inappropriate content|content exists risk|flagged|moderation|high risk|不安全|敏感/i;
+
+/** "Quota" is what a minute holds at Google, and money elsewhere; a limit of requests may name the page where more is sold. */
 function isOutOfCredit({ message, code }: Words): boolean {
-  const said = `${code} ${message}`;
-  if (/insufficient_quota/.test(said)) return true;
-  return noCredit.test(said)
-    ? !/resource_exhausted/i.test(said) || !paced.test(said)
-    : /quota/i.test(said) && !paced.test(said);
+  const said = `${code} ${message}`.replace(/https?:\/\/\S+/g, '');
+  const isAboutMoney = noCredit.test(said) || /quota/i.test(said);
+  return owed.test(said) || (isAboutMoney && !paced.test(said));
 }
 
 interface Meaning {
@@ -124,6 +176,7 @@ function meaningOf(status: number, words: Words): Meaning {
   const isForbidden = status === 403 || (status === 400 && /FAILED_PRECONDITION|unsupported_country/.test(code));
   if (isForbidden && wrongRegion.test(said)) return { code: 'authentication', cause: 'region' };
   if (status === 401) return plain('authentication');
+  if ((status === 400 || status === 403) && withheld.test(said)) return { code: 'bad-answer', cause: 'filtered' };
   if (status === 402) return plain('quota');
   if (status === 403) {
     if (isOutOfCredit(words)) return plain('quota');
@@ -135,7 +188,7 @@ function meaningOf(status: number, words: Words): Meaning {
   if (status >= 300 && status < 400) return { code: 'bad-answer', cause: 'redirect' };
   if (status === 400 && (/API_KEY_INVALID/.test(code) || /api key not valid|incorrect api key/i.test(message)))
     return plain('authentication');
-  if (status === 400 && /arrear/i.test(said)) return plain('quota');
+  if (status === 400 && owed.test(said)) return plain('quota');
   if (/model_not_found/.test(code) || noModel.test(said)) return plain('model-missing');
   if (/context_length/.test(code) || (status < 500 && tooLong.test(message))) return plain('too-long');
   if (status !== 0) return plain('bad-answer');
@@ -170,7 +223,9 @@ export function readRefusal({ status = 0, body, retryAfterMs, location }: Refuse
 export function refusalWithin(body: string, key: string | undefined): AiError | undefined {
   const parsed = parse(body);
   const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
-  return isObject(first) && (isObject(first.error) || asText(first.error)) ? readRefusal({ body }, key) : undefined;
+  if (!isObject(first)) return undefined;
+  const isRefusal = isObject(first.error) || asText(first.error) || saysFault(first);
+  return isRefusal ? readRefusal({ body }, key) : undefined;
 }
 
 /** Retry-After (RFC 9110, 10.2.3): seconds or a date; OpenAI also gives milliseconds. Absent where none can be read. */

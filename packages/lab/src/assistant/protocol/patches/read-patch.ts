@@ -30,7 +30,7 @@ function filesOf(text: string, heading: string | undefined): readonly FilePatch[
     patch = next;
     patches.push(patch);
   };
-  const lines = text.replace(/\s*$/, '\n').split(/(?<=\n)/);
+  const lines = text.replace(/(?:\r?\n[ \t]*)*$/, '\n').split(/(?<=\n)/);
   for (const [at, whole] of lines.entries()) {
     const line = whole.replace(/\r?\n$/, '');
     const [sign = '', rest = ''] = [line.slice(0, 1), whole.slice(1)];
