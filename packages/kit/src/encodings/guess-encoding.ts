@@ -1,4 +1,6 @@
+import { decodesAs } from './decode-bytes.ts';
 import { letterProfiles, syllabaryProfiles, type LetterEncoding, type SyllabaryProfile } from './letter-profiles.ts';
+import { utf8Faults } from './utf8-faults.ts';
 
 export type GuessedEncoding = LetterEncoding | SyllabaryProfile['encoding'];
 
@@ -61,29 +63,17 @@ const lessUsual: Readonly<Partial<Record<GuessedEncoding, number>>> = {
   'euc-kr': 1,
 };
 
-/** Bytes that are tried at once, so that a large text is not held twice. */
-const triedAtOnce = 1024 * 1024;
-
-/** Whether all the bytes are text of an encoding by its WHATWG name. */
-export function decodesAs(bytes: Uint8Array, encoding: string): boolean {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  try {
-    for (let at = 0; at < bytes.length; at += triedAtOnce) {
-      decoder.decode(bytes.subarray(at, at + triedAtOnce), { stream: true });
-    }
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Of the encodings that are not UTF-8; every byte is a character of it. */
 export const mostUsedEncoding = 'windows-1252';
 
-/** The encoding in which bytes that are no UTF-8 make the likeliest text, the most used one where they make none. */
-export const likeliestEncoding = (bytes: Uint8Array): GuessedEncoding =>
-  guessEncodings(bytes).find(({ encoding }) => decodesAs(bytes, encoding))?.encoding ?? mostUsedEncoding;
+/**
+ * The encoding in which bytes that are not all UTF-8 make the likeliest text: UTF-8 where few of them are not, the most used
+ * one where they make none.
+ */
+export const likeliestEncoding = (bytes: Uint8Array): GuessedEncoding | 'utf-8' =>
+  utf8Faults(bytes)?.areFew
+    ? 'utf-8'
+    : (guessEncodings(bytes).find(({ encoding }) => decodesAs(bytes, encoding))?.encoding ?? mostUsedEncoding);
 
 /** The cost of a text that was decoded by other means, as one in a western language. */
 export const westernCost = (text: string): number =>

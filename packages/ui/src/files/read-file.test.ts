@@ -28,6 +28,16 @@ describe('reading a text file', () => {
     expect(await decodeFile(Uint8Array.from(Buffer.from(hex, 'hex')))).toEqual({ text, encoding });
   });
 
+  it('[CSV-06] keeps UTF-8 with a damaged byte as UTF-8, and tells its place, however far in the file', async () => {
+    for (const bytes of [utf8('Größe: weiß, grün'), utf8('Größe\n'.repeat(60_000))].map((whole) =>
+      whole.slice(0, -2),
+    )) {
+      const damaged = Uint8Array.from([...bytes, 0xe9, 0x0a]);
+      const read = await decodeFile(damaged);
+      expect(read).toMatchObject({ text: damaged, encoding: 'UTF-8', faults: { count: 1 } });
+    }
+  });
+
   it('takes no picture, archive or random bytes for a text', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000040000000408060000', 'hex');
     const noise = Uint8Array.from({ length: 3_000 }, (_, at) => (at * 2_654_435_761) >>> 24);

@@ -1,7 +1,9 @@
 import { markedEncoding } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Encoding } from '../../encodings.ts';
-import { decodesAs, guessEncodings, mostUsedEncoding, type Guess } from '@toolbench/kit/encodings/guess-encoding.ts';
+import { utf8Faults } from '@toolbench/kit/encodings/utf8-faults.ts';
+import { decodesAs } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { guessEncodings, mostUsedEncoding, type Guess } from '@toolbench/kit/encodings/guess-encoding.ts';
 
 export interface DetectedEncoding {
   readonly encoding: Encoding;
@@ -26,7 +28,7 @@ const probeLength = 64 * 1024;
 
 /**
  * The encoding of a text file's bytes: a byte-order mark, else zero bytes in the even or odd places (UTF-16), else
- * strict UTF-8 over the whole length, else the encoding in which the letters make the likeliest text.
+ * UTF-8 over the whole length but for very few bytes, else the encoding in which the letters make the likeliest text.
  * Fails for workbooks and for other files with zero bytes.
  */
 export function detectEncoding(bytes: Uint8Array): Result<DetectedEncoding, BinaryCode> {
@@ -42,6 +44,7 @@ export function detectEncoding(bytes: Uint8Array): Result<DetectedEncoding, Bina
   if (zeros.odd === 0 && zeros.even > least) return ok({ encoding: 'utf-16be', bom: false, tried: false });
   if (zeros.even + zeros.odd > (isUtf8 ? probe.length / 4 : 0)) return fail('not-text');
   if (isUtf8) return ok({ encoding: 'utf-8', bom: false, tried: true });
+  if (utf8Faults(bytes)?.areFew) return ok({ encoding: 'utf-8', bom: false, tried: false });
   const [likeliest, ...others] = guessEncodings(bytes).filter(({ encoding }) => decodesAs(bytes, encoding));
   if (likeliest === undefined) return ok({ encoding: mostUsedEncoding, bom: false, tried: true });
   const isNear = ({ cost }: Guess) => cost - likeliest.cost < leastCertain;
