@@ -54,4 +54,9 @@ describe('[CSV-06] UTF-8 but for very few bytes', () => {
       utf8Faults(joinBytes([utf8('Köln\n'), Uint8Array.from([...'Größe\nMüll'].map((c) => c.charCodeAt(0)))]))?.areFew,
     ).toBe(false);
   });
+
+  it('is no word of Thai that happens to have characters of UTF-8', () => {
+    const bytes = damaged('id;town\n1;;active\n', 10, 0xa1, 0xc3, 0xd8, 0xa7, 0xe0, 0xb7, 0xbe);
+    expect(likeliestEncoding(bytes)).toBe('windows-874');
+  });
 });

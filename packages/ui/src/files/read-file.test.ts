@@ -24,6 +24,7 @@ describe('reading a text file', () => {
     ['windows-1251', 'cff0e8e2e5f22c20ece8f0', 'Привет, мир'],
     ['SHIFT_JIS', '93fa967b8cea82cc83658358836782cd', '日本語のテストは'],
     ['EUC-KR', 'c7d1b1b920bbe7b6f7', '한국 사람'],
+    ['ISO-2022-JP', '1b24423e26494a1b2842', '商品'],
   ])('[CSV-06] reads %s where the bytes are not UTF-8', async (encoding, hex, text) => {
     expect(await decodeFile(Uint8Array.from(Buffer.from(hex, 'hex')))).toEqual({ text, encoding });
   });

@@ -1,6 +1,7 @@
 import { markedEncoding, withoutByteOrderMark } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { controlShare, mostControls } from '@toolbench/kit/encodings/control-share.ts';
 import { decodeBytes, decodesAs } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { isIso2022Jp } from '@toolbench/kit/encodings/iso-2022-jp.ts';
 import { utf8Faults, type Utf8Faults } from '@toolbench/kit/encodings/utf8-faults.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { formatBytes } from '../words/format-figures.ts';
@@ -50,7 +51,8 @@ function isText(beginning: string, encoding: string): boolean {
 export async function decodeFile(bytes: Uint8Array): Promise<ReadText | undefined> {
   const marked = markedEncoding(bytes);
   const isUtf8 = (marked ?? 'utf-8') === 'utf-8' && decodesAs(bytes, 'utf-8');
-  const encoding = marked ?? (isUtf8 ? 'utf-8' : await likeliestEncoding(bytes));
+  const own = isUtf8 && isIso2022Jp(bytes) ? 'iso-2022-jp' : isUtf8 ? 'utf-8' : undefined;
+  const encoding = marked ?? own ?? (await likeliestEncoding(bytes));
   if (encoding === undefined || !isText(beginning(bytes, encoding), encoding)) return undefined;
   if (encoding === 'utf-8') {
     const text = withoutByteOrderMark(bytes);
