@@ -43,6 +43,8 @@ export default defineConfig({
           ],
           exclude: processTests,
           environment: 'node',
+          // Texts are read as in a browser and on the command line, which is not how Node reads them by itself.
+          setupFiles: ['packages/runner/src/web-text-decoder.ts'],
           // Pure functions share a process: starting one for each file would take longer than all tests.
           pool: 'threads',
           isolate: false,

@@ -14,10 +14,27 @@ it('[AGENT-01] reads the text of an option from a file, without the line end at 
   const sign = async (key: string) => toolbench(['jwt', 'sign', '--key', key], claims);
   write('key.txt', `${secret}\n`);
   const { code, output, complaint } = await sign('@key.txt');
-  expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
+  expect(code).toBe(0);
+  expect(complaint).toContain('line end or byte-order mark of the file key.txt is not part of --key');
   const verify = async (key: string) => (await toolbench(['jwt', 'verify', '--key', key], output)).output;
   expect(await verify(secret)).toBe(await verify('@key.txt'));
   expect((await sign(secret)).output).toBe(output);
+});
+
+it('[HASH-01] says what it leaves out of a key from a file, and nothing of a file that is the key', async () => {
+  const digest = async (key: string) => toolbench(['hash', 'text', '--algorithm', 'sha256', '--key', key], 'msg');
+  const { output } = await digest('k');
+  for (const cut of ['k\n', 'k\r\n', '\ufeffk']) {
+    write('cut', cut);
+    const read = await digest('@cut');
+    expect([read.output, read.complaint]).toEqual([output, expect.stringContaining('is not part of --key')]);
+  }
+  for (const whole of ['k', ' k ', '\tk']) {
+    write('whole', whole);
+    expect(await digest('@whole')).toMatchObject({ output: (await digest(whole)).output, complaint: '' });
+  }
+  write('key.jwk', `${JSON.stringify({ kty: 'oct', k: 'a'.repeat(43) })}\n`);
+  expect((await toolbench(['jwt', 'sign', '--key', '@key.jwk'], '{}')).complaint).toBe('');
 });
 
 it('[AGENT-01] reads a schema that no argument has room for, and one from standard input', async () => {

@@ -1,17 +1,22 @@
 import { stat } from 'node:fs/promises';
 import { notUtf8 } from '@toolbench/kit/encodings/charset.ts';
+import { withoutLineEnd } from './files.ts';
 import { flagName, type Command } from './command-line.ts';
 import { readOrComplain, unreadable } from './read-or-complain.ts';
 import type { Terminal } from './terminal.ts';
 
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** PEM and JWK, in which neither a mark at the beginning nor a line end at the end is part of the key. */
+const isKeyFile = (text: string) => /^\s*\{|[\r\n]/.test(text);
 
 /**
  * The options of a command with the texts of those that name a file. One line end at the end is left out, which editors
- * and shells put there. Nothing where one cannot be read, which is told.
+ * and shells put there, and a byte-order mark at the beginning; of a key or passphrase that is told, for it has other
+ * digests with them. Nothing where one cannot be read, which is told.
  */
 export async function readOptionFiles(
-  { options, optionFiles, asJson }: Command,
+  { tool, options, optionFiles, asJson }: Command,
   terminal: Terminal,
 ): Promise<Command['options'] | undefined> {
   const { errors } = terminal.t;
@@ -19,7 +24,7 @@ export async function readOptionFiles(
   for (const [option, file] of optionFiles) {
     const name = `--${flagName(option)}`;
     const hintFor = () => errors['text-for-option']({ name });
-    const bytes = await readOrComplain(() => terminal.readLine(file), { asJson, hintFor }, terminal);
+    const bytes = await readOrComplain(() => terminal.readBytes(file), { asJson, hintFor }, terminal);
     if (bytes === unreadable) return undefined;
     const bad = notUtf8(bytes);
     if (bad) {
@@ -27,7 +32,12 @@ export async function readOptionFiles(
       await terminal.complainOf({ code: 'option-not-utf8', message, file }, asJson);
       return undefined;
     }
-    read[option] = decoder.decode(bytes);
+    const whole = decoder.decode(bytes);
+    const text = decoder.decode(withoutLineEnd(bytes)).replace(/^\ufeff/, '');
+    const given = tool.options[option];
+    const isSecret = given.kind === 'text' && given.isSecret === true;
+    if (isSecret && text !== whole && !isKeyFile(text)) terminal.complain(terminal.t.cutSecret(name, file));
+    read[option] = text;
   }
   return read;
 }

@@ -34,7 +34,9 @@ export const en: typeof zh = {
   help: 'show this help',
   version: 'show the version',
   fromFile:
-    'reads the text of an option from a file, - is standard input; keys stay out of lists of processes so. A text that begins with @ has @@ there',
+    'reads the text of an option from a file, - is standard input; keys stay out of lists of processes so. One line end at the end is left out. A text that begins with @ has @@ there',
+  cutSecret: (name, file) =>
+    `The line end or byte-order mark of the file ${file} is not part of ${name}. If the key has it, give the key itself: ${name} $'…\\n'`,
   fileName: (name, text) => `${name} is the text “${text}”, not the file of that name; ${name} @${text} reads the file`,
   end: 'what follows are names of files; - is standard input',
   required: 'required',

@@ -41,7 +41,10 @@ export const zh = {
   json: '以 JSON 输出完整结果，失败时也是',
   help: '显示此说明',
   version: '显示版本',
-  fromFile: '从文件读取选项的文本，- 表示标准输入；密钥这样写就不会出现在进程列表里。以 @ 开头的文本写成 @@',
+  fromFile:
+    '从文件读取选项的文本，- 表示标准输入；密钥这样写就不会出现在进程列表里。末尾的一个换行会去掉。以 @ 开头的文本写成 @@',
+  cutSecret: (name: string, file: string) =>
+    `文件 ${file} 末尾的换行或开头的 BOM 不算在 ${name} 里；密钥确实含有它时，请直接写出密钥：${name} $'…\\n'`,
   fileName: (name: string, text: string) =>
     `${name} 的值就是文本“${text}”，没有读取同名文件；要读取文件请写 ${name} @${text}`,
   end: '之后的都是文件名；- 表示标准输入',

@@ -3,6 +3,7 @@ import type { BarcodePort } from '@toolbench/kit/barcodes.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { Subtle } from '@toolbench/kit/subtle.ts';
 import { unbrotli } from './node-brotli.ts';
+import './web-text-decoder.ts';
 
 const randomAtMost = 65_536;
 

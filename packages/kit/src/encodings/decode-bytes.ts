@@ -20,3 +20,20 @@ export function decodeStrictly(bytes: Uint8Array, encoding: string, ignoreBOM = 
     return undefined;
   }
 }
+
+/** Bytes that are tried at once, so that a large text is not held twice. */
+const triedAtOnce = 1024 * 1024;
+
+/** Whether all the bytes are text of an encoding by its WHATWG name. */
+export function decodesAs(bytes: Uint8Array, encoding: string): boolean {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for (let at = 0; at < bytes.length; at += triedAtOnce) {
+      decoder.decode(bytes.subarray(at, at + triedAtOnce), { stream: true });
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,6 @@
+import { decodesAs } from './decode-bytes.ts';
 import { letterProfiles, syllabaryProfiles, type LetterEncoding, type SyllabaryProfile } from './letter-profiles.ts';
+import { utf8Faults } from './utf8-faults.ts';
 
 export type GuessedEncoding = LetterEncoding | SyllabaryProfile['encoding'];
 
@@ -17,20 +19,18 @@ const lengthBefore = 16;
 /**
  * The encodings that the bytes can be, the likeliest first. Each is read as languages that are usually written in it:
  * letters that these use cost little, the others, signs within words, small letters before capitals, and letters that
- * stand in no word or beside digits cost much: there signs stand. A
- * language must explain all of the text, so that letters of two languages side by side speak against an encoding.
+ * stand in no word or beside digits cost much: there signs stand. A language must explain all of the text, so that letters of two languages side by side speak against an encoding.
  */
 export function guessEncodings(bytes: Uint8Array): readonly Guess[] {
-  const first = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - lengthBefore);
-  const sample = bytes.subarray(first, first + weighedLength);
+  const sample = sampleOf(bytes);
   const guesses = new Map<GuessedEncoding, Guess>();
   const note = (encoding: GuessedEncoding, weigh: (text: string) => number, words: RegExp) => {
     const text = decode(sample, encoding);
     if (text === undefined) return;
     const cost = weigh(text) + (lessUsual[encoding] ?? 0);
-    if (cost < (guesses.get(encoding)?.cost ?? Infinity)) {
-      guesses.set(encoding, { encoding, cost, hasWords: words.test(text) });
-    }
+    const hasWords = words.test(text);
+    if (!hasWords && onlyByWords.includes(encoding)) return;
+    if (cost < (guesses.get(encoding)?.cost ?? Infinity)) guesses.set(encoding, { encoding, cost, hasWords });
   };
   for (const { encodings, letters } of letterProfiles) {
     for (const encoding of encodings) note(encoding, (text) => lettersCost(text, letters), wordOfLetters);
@@ -41,10 +41,44 @@ export function guessEncodings(bytes: Uint8Array): readonly Guess[] {
   return [...guesses.values()].sort((a, b) => a.cost - b.cost);
 }
 
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const first = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - lengthBefore);
+  return bytes.subarray(first, first + weighedLength);
+}
+
+/** What a fault of UTF-8 costs: a file is as seldom damaged as it has a letter that its language does not use. */
+const faultCost = 10;
+
+/**
+ * Whether bytes that are not all UTF-8 are it but for so few that the text is likelier one that was damaged or cut than
+ * one in another encoding, of which the guesses may be known already.
+ */
+export function isDamagedUtf8(bytes: Uint8Array, guesses?: readonly Guess[]): boolean {
+  if (!utf8Faults(bytes)?.areFew) return false;
+  const [likeliest] = guesses ?? guessEncodings(bytes);
+  const text = new TextDecoder('utf-8').decode(sampleOf(bytes));
+  const whole = text.replace(/\ufffd+/g, '');
+  const costs = [
+    ...letterProfiles.map(({ letters }) => lettersCost(whole, letters)),
+    ...syllabaryProfiles.map((profile) => syllablesCost(whole, profile)),
+  ];
+  const faults = text.match(/\ufffd+/g)?.length ?? 0;
+  return Math.min(...costs) + faults * faultCost <= (likeliest?.cost ?? Infinity);
+}
+
 /** A letter beyond ASCII beside another letter. */
 const wordOfLetters = /\p{L}(?=[^\0-\x7f])\p{L}|(?=[^\0-\x7f])\p{L}\p{L}/u;
 /** A syllable or a character that is a word; half-width kana are letters. */
 const wordOfSyllables = /[\uff61-\uff9f]{2}|(?=[^\0-\x7f\uff61-\uff9f])\p{L}/u;
+
+/** Rare ones, for which nothing speaks but words: signs alone are those of encodings in wide use. */
+const onlyByWords: readonly GuessedEncoding[] = [
+  'iso-8859-5',
+  'iso-8859-7',
+  'macintosh',
+  'windows-874',
+  'windows-1258',
+];
 
 /** What an encoding costs beforehand because fewer files are written in it. */
 const lessUsual: Readonly<Partial<Record<GuessedEncoding, number>>> = {
@@ -53,7 +87,12 @@ const lessUsual: Readonly<Partial<Record<GuessedEncoding, number>>> = {
   'windows-1255': 0.5,
   'windows-1256': 0.5,
   'windows-1257': 1,
+  'windows-1258': 1,
+  'windows-874': 0.5,
+  macintosh: 3,
   'iso-8859-2': 1.5,
+  'iso-8859-5': 2,
+  'iso-8859-7': 1,
   'koi8-r': 1,
   'koi8-u': 1.5,
   ibm866: 2,
@@ -61,29 +100,18 @@ const lessUsual: Readonly<Partial<Record<GuessedEncoding, number>>> = {
   'euc-kr': 1,
 };
 
-/** Bytes that are tried at once, so that a large text is not held twice. */
-const triedAtOnce = 1024 * 1024;
-
-/** Whether all the bytes are text of an encoding by its WHATWG name. */
-export function decodesAs(bytes: Uint8Array, encoding: string): boolean {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  try {
-    for (let at = 0; at < bytes.length; at += triedAtOnce) {
-      decoder.decode(bytes.subarray(at, at + triedAtOnce), { stream: true });
-    }
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Of the encodings that are not UTF-8; every byte is a character of it. */
 export const mostUsedEncoding = 'windows-1252';
 
-/** The encoding in which bytes that are no UTF-8 make the likeliest text, the most used one where they make none. */
-export const likeliestEncoding = (bytes: Uint8Array): GuessedEncoding =>
-  guessEncodings(bytes).find(({ encoding }) => decodesAs(bytes, encoding))?.encoding ?? mostUsedEncoding;
+/**
+ * The encoding in which bytes that are not all UTF-8 make the likeliest text: UTF-8 where few of them are not, the most used
+ * one where they make none.
+ */
+export function likeliestEncoding(bytes: Uint8Array): GuessedEncoding | 'utf-8' {
+  const guesses = guessEncodings(bytes);
+  if (isDamagedUtf8(bytes, guesses)) return 'utf-8';
+  return guesses.find(({ encoding }) => decodesAs(bytes, encoding))?.encoding ?? mostUsedEncoding;
+}
 
 /** The cost of a text that was decoded by other means, as one in a western language. */
 export const westernCost = (text: string): number =>
@@ -104,10 +132,11 @@ function decode(bytes: Uint8Array, encoding: GuessedEncoding): string | undefine
 /** Signs that Unicode counts as letters stand where signs do, beside digits. */
 const letter = /(?![ªºµ])\p{L}/u;
 const combining = /\p{M}/u;
+const noCharacter = /\p{Cn}|\p{Co}/u;
 const latin = /\p{Script=Latin}/u;
 const digit = /\d/;
 /** Signs of prose and prices that tables in any language hold. */
-const usualSigns = '€£§¿¡ªºµ¼½¾°–—’‘“”„…«»²³·№\u00a0';
+const usualSigns = '©®™€£§¿¡ªºµ¼½¾°–—’‘“”„…«»²³·№\u00a0';
 
 function lettersCost(text: string, letters: string): number {
   let cost = 0;
@@ -119,10 +148,11 @@ function lettersCost(text: string, letters: string): number {
 }
 
 function letterCost(character: string, before: string, after: string, letters: string): number {
-  if (character < '\u00a0') return 20;
+  if (character < '\u00a0' || noCharacter.test(character)) return 20;
   if (combining.test(character) && !letter.test(before) && !combining.test(before)) return 20;
   if (boxDrawing.test(character)) return 14;
-  if (!letter.test(character))
+  const isMark = combining.test(character) && letters.includes(character);
+  if (!isMark && !letter.test(character))
     return (
       (usualSigns.includes(character) ? 5 : 8) +
       (letter.test(before) && letter.test(after) && character !== '’' ? 4 : 0)
@@ -130,9 +160,9 @@ function letterCost(character: string, before: string, after: string, letters: s
   const small = character.toLowerCase();
   const rank = letters.includes(character) ? letters.indexOf(character) : letters.indexOf(small);
   // Alphabets of their own write nearly every letter, the Latin one only some, beside ASCII.
-  const isLatin = latin.test(character);
+  const isLatin = latin.test(isMark ? before : character);
   let cost = rank < 0 ? 10 : isLatin ? 2.5 + rank * 0.2 : 2 + rank * 0.1;
-  const isAlone = !letter.test(before) && !letter.test(after);
+  const isAlone = !isMark && !letter.test(before) && !letter.test(after);
   // A letter alone is a capital as often as not.
   if (small !== character && !isAlone) cost += !letter.test(before) ? 1 : before === before.toLowerCase() ? 5 : 0.2;
   if (letter.test(before) && latin.test(before) !== isLatin) cost += 6;

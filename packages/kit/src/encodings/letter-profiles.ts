@@ -13,13 +13,18 @@ export type LetterEncoding =
   | 'windows-1255'
   | 'windows-1256'
   | 'windows-1257'
+  | 'windows-1258'
+  | 'windows-874'
+  | 'macintosh'
   | 'iso-8859-15'
   | 'iso-8859-2'
+  | 'iso-8859-5'
+  | 'iso-8859-7'
   | 'koi8-r'
   | 'koi8-u'
   | 'ibm866';
 
-const western = ['windows-1252', 'iso-8859-15'] as const;
+const western = ['windows-1252', 'iso-8859-15', 'macintosh'] as const;
 const central = ['windows-1250', 'iso-8859-2'] as const;
 
 export const letterProfiles: readonly LetterProfile[] = [
@@ -38,17 +43,24 @@ export const letterProfiles: readonly LetterProfile[] = [
   { encodings: central, letters: 'áéőöóíüúű' },
   { encodings: central, letters: 'čšžćđ' },
   { encodings: central, letters: 'ăîşţâ' },
-  { encodings: ['windows-1251', 'koi8-r', 'ibm866'], letters: 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё' },
-  { encodings: ['windows-1251', 'koi8-u'], letters: 'оаиніетврслкумдпзьябгйчжхшюцєїщфґ' },
-  { encodings: ['windows-1251'], letters: 'аеоинтрсвлпкдмзъубягчцхщжшфйюь' },
-  { encodings: ['windows-1251'], letters: 'аоиенртсјвклмупдзгцчбшжњхљћђџфѓќѕ' },
-  { encodings: ['windows-1253'], letters: 'αοιετσνηυρπκμλςίόάωγέήδθύχφβώξζψϊΐϋΰ' },
+  { encodings: ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5'], letters: 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё' },
+  { encodings: ['windows-1251', 'koi8-u', 'iso-8859-5'], letters: 'оаиніетврслкумдпзьябгйчжхшюцєїщфґ' },
+  { encodings: ['windows-1251', 'iso-8859-5'], letters: 'аеоинтрсвлпкдмзъубягчцхщжшфйюь' },
+  { encodings: ['windows-1251', 'iso-8859-5'], letters: 'аоиенртсјвклмупдзгцчбшжњхљћђџфѓќѕ' },
+  { encodings: ['windows-1253', 'iso-8859-7'], letters: 'αοιετσνηυρπκμλςίόάωγέήδθύχφβώξζψϊΐϋΰ' },
   { encodings: ['windows-1254'], letters: 'ıişüğçöİâî' },
   { encodings: ['windows-1255'], letters: 'יוהלאתרבמשנםדעקחפטכצגזסןךףץ' },
   { encodings: ['windows-1256'], letters: 'الينمرتبودعسفهكقحجشةصطخذضىزءثأغظإئؤآپچژگ' },
   { encodings: ['windows-1257'], letters: 'ėįšųžūčęą' },
   { encodings: ['windows-1257'], letters: 'āīēšņģļķūčž' },
   { encodings: ['windows-1257'], letters: 'äõüöšž' },
+  // Tones and vowels stand as marks of their own.
+  { encodings: ['windows-1258'], letters: '\u0301\u0323\u0300đưôâơ\u0309êă\u0303áàéèíóúù' },
+  {
+    encodings: ['windows-874'],
+    letters:
+      'านรอกเงม\u0e48ย\u0e31ล\u0e34วดท\u0e35ส\u0e49ตะปบคแ\u0e38จห\u0e4cพช\u0e37ขใ\u0e47ไ\u0e39ำโถผ\u0e36ภศธซณญฐฟฎฉษฏฆ',
+  },
 ];
 
 /** Chinese characters in the order of their frequency in running text, simplified ones and traditional spellings. */

@@ -24,8 +24,19 @@ describe('reading a text file', () => {
     ['windows-1251', 'cff0e8e2e5f22c20ece8f0', 'Привет, мир'],
     ['SHIFT_JIS', '93fa967b8cea82cc83658358836782cd', '日本語のテストは'],
     ['EUC-KR', 'c7d1b1b920bbe7b6f7', '한국 사람'],
+    ['ISO-2022-JP', '1b24423e26494a1b2842', '商品'],
   ])('[CSV-06] reads %s where the bytes are not UTF-8', async (encoding, hex, text) => {
     expect(await decodeFile(Uint8Array.from(Buffer.from(hex, 'hex')))).toEqual({ text, encoding });
+  });
+
+  it('[CSV-06] keeps UTF-8 with a damaged byte as UTF-8, and tells its place, however far in the file', async () => {
+    for (const bytes of [utf8('Größe: weiß, grün'), utf8('Größe\n'.repeat(60_000))].map((whole) =>
+      whole.slice(0, -2),
+    )) {
+      const damaged = Uint8Array.from([...bytes, 0xe9, 0x0a]);
+      const read = await decodeFile(damaged);
+      expect(read).toMatchObject({ text: damaged, encoding: 'UTF-8', faults: { count: 1 } });
+    }
   });
 
   it('takes no picture, archive or random bytes for a text', async () => {

@@ -1,6 +1,8 @@
 import { markedEncoding, withoutByteOrderMark } from '@toolbench/kit/encodings/byte-order-mark.ts';
 import { controlShare, mostControls } from '@toolbench/kit/encodings/control-share.ts';
-import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { decodeBytes, decodesAs } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { isIso2022Jp } from '@toolbench/kit/encodings/iso-2022-jp.ts';
+import { utf8Faults, type Utf8Faults } from '@toolbench/kit/encodings/utf8-faults.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { formatBytes } from '../words/format-figures.ts';
 import type { zh } from '../words/text.zh.ts';
@@ -9,22 +11,15 @@ import type { zh } from '../words/text.zh.ts';
 export interface ReadText {
   readonly text: Text;
   readonly encoding: string;
+  /** Where bytes are no UTF-8 although the text is. */
+  readonly faults?: Utf8Faults;
 }
 
 const probeSize = 256 * 1024;
 
 /** How a file begins as text. A character cut at the probe's end is forgiven. */
-const beginning = (bytes: Uint8Array, encoding: string, fatal = false): string =>
-  new TextDecoder(encoding, { fatal }).decode(bytes.subarray(0, probeSize), { stream: true });
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    beginning(bytes, 'utf-8', true);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const beginning = (bytes: Uint8Array, encoding: string): string =>
+  new TextDecoder(encoding).decode(bytes.subarray(0, probeSize), { stream: true });
 
 /** Characters that no text has, but for those that part lines and columns, end a page, or begin a sequence for terminals. */
 const isControl = (byte: number) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b;
@@ -50,20 +45,32 @@ function isText(beginning: string, encoding: string): boolean {
 }
 
 /**
- * Decodes a text file: by its byte order mark, else as UTF-8, else in the encoding in which it makes the likeliest text.
+ * Decodes a text file: by its byte order mark, else as UTF-8 but for very few bytes, else in the encoding in which it makes the likeliest text.
  * UTF-8 stays as bytes, so a large file is not copied. Undefined where the file is no text, such as a picture.
  */
 export async function decodeFile(bytes: Uint8Array): Promise<ReadText | undefined> {
-  const encoding = markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : await likeliestEncoding(bytes));
+  const marked = markedEncoding(bytes);
+  const isUtf8 = (marked ?? 'utf-8') === 'utf-8' && decodesAs(bytes, 'utf-8');
+  const own = isUtf8 && isIso2022Jp(bytes) ? 'iso-2022-jp' : isUtf8 ? 'utf-8' : undefined;
+  const encoding = marked ?? own ?? (await likeliestEncoding(bytes));
   if (encoding === undefined || !isText(beginning(bytes, encoding), encoding)) return undefined;
-  if (encoding === 'utf-8') return { text: withoutByteOrderMark(bytes), encoding: 'UTF-8' };
+  if (encoding === 'utf-8') {
+    const text = withoutByteOrderMark(bytes);
+    const faults = isUtf8 ? undefined : utf8Faults(text);
+    return { text, encoding: 'UTF-8', ...(faults && { faults }) };
+  }
   const name = encoding.startsWith('windows') ? encoding : encoding.toUpperCase();
   return { text: decodeBytes(bytes, encoding), encoding: name };
 }
 
+function noticeOf({ encoding, faults }: ReadText, t: typeof zh): string | null {
+  if (faults) return t.notAllUtf8(faults.count, faults.first.line, faults.first.column);
+  return encoding === 'UTF-8' ? null : t.readAs(encoding);
+}
+
 /**
  * The text of a file that was opened or dropped, and what is to be said of it: that it is too large, cannot be read or is
- * no text, or in which encoding it was read where that is not UTF-8. `mostBytes` is the limit of where it goes.
+ * no text, where its bytes are no UTF-8, or in which other encoding it was read. `mostBytes` is the limit of where it goes.
  */
 export async function openTextFile(
   file: File,
@@ -76,7 +83,7 @@ export async function openTextFile(
   try {
     const read = await decodeFile(new Uint8Array(await file.arrayBuffer()));
     if (!read) return { notice: t.fileNoText(file.name) };
-    return { text: read.text, notice: read.encoding === 'UTF-8' ? null : t.readAs(read.encoding) };
+    return { text: read.text, notice: noticeOf(read, t) };
   } catch {
     return { notice: t.fileUnreadable };
   }

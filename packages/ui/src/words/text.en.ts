@@ -35,6 +35,8 @@ export const en: typeof zh = {
   fileUnreadable: 'The file could not be read. It may have moved, or you may not have permission',
   fileNoText: (name) => `${name} is not a text file, so nothing was changed. Base64 and Hash open files of every kind`,
   readAs: (encoding) => `Read as ${encoding}`,
+  notAllUtf8: (count, line, column) =>
+    `The file is damaged or cut: in ${count === 1 ? 'one place' : `${count} places`}, first at line ${line}, column ${column}, bytes are not UTF-8; they show as �`,
   sendTo: 'Send to another tool',
   copyLink: 'Copy link',
   linkHere: 'Link to this tool',

@@ -33,6 +33,8 @@ export const zh = {
   fileUnreadable: '文件读取失败，可能已被移动或没有读取权限',
   fileNoText: (name: string) => `${name} 不是文本文件，内容没有改变。Base64 与哈希工具可以打开任意文件`,
   readAs: (encoding: string) => `已按 ${encoding} 读取`,
+  notAllUtf8: (count: number, line: number, column: number) =>
+    `文件有 ${count} 处字节不是 UTF-8，显示为 �，第一处在第 ${line} 行第 ${column} 列：文件在那里损坏或被截断`,
   sendTo: '发送到其他工具',
   copyLink: '复制链接',
   linkHere: '此工具的链接',

@@ -1,3 +1,4 @@
+import '@toolbench/runner/web-text-decoder.ts';
 import type { DocumentKind } from '../../features/documents/upload/document-kind.ts';
 import type { ReadingEvent } from '../../features/documents/upload/document-reader.ts';
 import { readFlow } from './read-flow.ts';

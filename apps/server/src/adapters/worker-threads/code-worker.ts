@@ -1,3 +1,4 @@
+import '@toolbench/runner/web-text-decoder.ts';
 import { constants, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { runArchiveWorker, type ArchiveJob } from '../archives/archive-worker.ts';

@@ -1,6 +1,11 @@
 import { markedEncoding } from '@toolbench/kit/encodings/byte-order-mark.ts';
-import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
-import { guessEncodings, mostUsedEncoding, type GuessedEncoding } from '@toolbench/kit/encodings/guess-encoding.ts';
+import { decodeBytes, decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
+import {
+  guessEncodings,
+  isDamagedUtf8,
+  mostUsedEncoding,
+  type GuessedEncoding,
+} from '@toolbench/kit/encodings/guess-encoding.ts';
 import { joinBytes } from '@toolbench/kit/encodings/join-bytes.ts';
 
 /** How far a file is looked into for NUL bytes, as git does it. */
@@ -45,14 +50,19 @@ function encodingOf(bytes: Uint8Array, origin: GuessedEncoding): GuessedEncoding
   return best !== undefined && best.cost + clearlyLikelier < costAsOrigin ? best.encoding : origin;
 }
 
+const isDamaged = (bytes: Uint8Array) => isDamagedUtf8(linesBeyondAscii([bytes]));
+
 const isBinary = (bytes: Uint8Array) => bytes.subarray(0, headBytes).includes(0);
 
 /** Whether bytes are a text that neither is in Unicode nor says in what else. */
 export const isInOldEncoding = (bytes: Uint8Array): boolean =>
-  markedEncoding(bytes) === undefined && !isBinary(bytes) && decodeStrictly(bytes, 'utf-8') === undefined;
+  markedEncoding(bytes) === undefined &&
+  !isBinary(bytes) &&
+  decodeStrictly(bytes, 'utf-8') === undefined &&
+  !isDamaged(bytes);
 
 /**
- * Reads the bytes of a source file: UTF-8, UTF-16 with a byte order mark, else in the encoding of its origin, or as Latin
+ * Reads the bytes of a source file: UTF-8 but for very few bytes, UTF-16 with a byte order mark, else in the encoding of its origin, or as Latin
  * letters of one byte, which loses nothing of a program's own words. Line ends become `\n`.
  * @param old what the files are in that came with it
  * @returns undefined where the bytes are no text
@@ -68,6 +78,7 @@ function decodeCharacters(bytes: Uint8Array, old: GuessedEncoding): string | und
   if (isBinary(bytes)) return undefined;
   return (
     decodeStrictly(bytes, 'utf-8') ??
+    (isDamaged(bytes) ? decodeBytes(bytes, 'utf-8') : undefined) ??
     decodeStrictly(bytes, encodingOf(bytes, old)) ??
     decodeStrictly(bytes, mostUsedEncoding)
   );

@@ -209,6 +209,18 @@ describe('CSV to JSON, from files', () => {
     expect(notices('csv-to-json', file)).toEqual({});
   });
 
+  it('[CSV-06] reads UTF-8 with a few damaged bytes as UTF-8, and says where and how many', () => {
+    const whole = [...new TextEncoder().encode(`Käufer,Stück\n${'Jäger,fünf\n'.repeat(300)}Söhne,Ü`)];
+    const file = Uint8Array.from([...whole.slice(0, 20), 0xe9, ...whole.slice(20, -1)]);
+    expect(value('csv-to-json', file).detected.encoding).toBe('utf-8');
+    expect(toJson(file)).toMatchObject({ 1: { Käufer: 'Jäger', Stück: 'fünf' } });
+    expect(notices('csv-to-json', file)['replaced-characters']).toMatchObject({ count: 2, places: [{ line: 2 }] });
+    const list = new TextEncoder()
+      .encode('[{"Größe":"weiß"},{"Größe":"grün?"}]')
+      .map((byte) => (byte === 0x3f ? 0xff : byte));
+    expect(notices('json-to-csv', list)['replaced-characters']).toMatchObject({ count: 1 });
+  });
+
   it('[CSV-02] says that a workbook is no CSV', () => {
     expect(failure('csv-to-json', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])).code).toBe('workbook');
   });

@@ -121,6 +121,12 @@ describe('[CSV-07] the encoding', () => {
     ['Hebrew', 'שם,עיר\nדוד,ירושלים', 'windows-1255'],
     ['Arabic', 'اسم,مدينة\nمحمد,القاهرة', 'windows-1256'],
     ['Latvian', 'vārds,pilsēta\nJānis,Rīga', 'windows-1257'],
+    ['Thai', 'สินค้า,ราคา\nน้ำปลา,ถูก\nข้าวหอมมะลิ,แพง', 'windows-874'],
+    ['Vietnamese', 'Hàng,Giá\nNươ\u0301c mă\u0301m,Đă\u0301t\nCa\u0300 phê sư\u0303a,Re\u0309', 'windows-1258'],
+    ['Russian in the ISO alphabet', 'товар,цена\nЯблоки,Дорого\nХлеб,Дёшево', 'iso-8859-5'],
+    ['Greek in the ISO alphabet', 'είδος,τιμή\nΆλευρα,Άσπρα\nΨωμί,Άγνωστο', 'iso-8859-7'],
+    ['German of old Macs', 'Käse,Größe\nBrötchen,süß\nÄpfel,grün', 'macintosh'],
+    ['French of old Macs', 'goût,prix\nthé glacé,élevé\ncrème brûlée,où', 'macintosh'],
   ])('of %s is found, in a few words and in many', (_, text, encoding) => {
     for (const repeated of [text, `${text}\n`.repeat(300)]) {
       expect(detectedIn(inEncoding(repeated, encoding))).toBe(encoding);
@@ -144,6 +150,27 @@ describe('[CSV-07] the encoding', () => {
     for (const repeated of [text, `${text}\n`.repeat(50)]) {
       expect(detectedIn(inEncoding(repeated, encoding))).toBe(encoding);
     }
+  });
+
+  it.each([
+    ['kanji', '1b24423e26494a1b28422c310a1b244234791b28422c320a', '商品,1\n机,2\n'],
+    ['half-width kana', '1b284936371b28422c61', 'ｶｷ,a'],
+  ])('of Japanese mail is certain by its escape sequences: %s', (_, digits, text) => {
+    expect(toJson(hex(digits), rows)).toEqual(toJson(text, rows));
+    expect(detectedIn(hex(digits))).toBe('iso-2022-jp');
+    expect(notices('csv-to-json', hex(digits))['doubtful-encoding']).toBeUndefined();
+    // Colours of a terminal are escape sequences, too.
+    expect(detectedIn(new TextEncoder().encode('\u001b[31ma\u001b[0m,b'))).toBe('utf-8');
+  });
+
+  it.each([
+    ['Big5', 'id,town\n1,', 'bb4fa55f', 'big5'],
+    ['GBK', 'id,price\nA1,', 'b9f3', 'gb18030'],
+    ['Mac Roman', 'id,name\n1,Jo', '91', 'macintosh'],
+  ])('of one word is never silently another: %s', (_, before, word, encoding) => {
+    const bytes = Uint8Array.from([...new TextEncoder().encode(before), ...hex(word), 0x0a]);
+    const doubt = notices('csv-to-json', bytes)['doubtful-encoding'];
+    expect([detectedIn(bytes), doubt?.detail.encoding]).toContain(encoding);
   });
 
   it.each([

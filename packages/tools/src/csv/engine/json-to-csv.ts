@@ -6,9 +6,10 @@ import { exactSpelling } from './json/json-number.ts';
 import { headerOf } from './json/column-path.ts';
 import { separatorOf, type Delimiter } from './read/dialect.ts';
 import { readRows, textOfJson, type CellValue } from './json/json-rows.ts';
-import { createNotices, noteEncoding, type Notice, type NoticeList, noticedLength } from './notices.ts';
+import { createNotices, type Notice, type NoticeList, noticedLength } from './notices.ts';
 import { surveyRows, type Survey, type SurveyCode } from './read/row-survey.ts';
 import type { TableSize } from './read/table-reader.ts';
+import { noteDecoding } from './read/note-decoding.ts';
 import type { Report, TextSource } from './read/text-source.ts';
 
 export interface CsvOptions {
@@ -46,7 +47,7 @@ export function jsonToCsv(
   context: EngineContext,
 ): Result<CsvText, CsvTextCode> {
   const notices = createNotices();
-  if (source.doubt) noteEncoding(notices, source.encoding ?? '', source.doubt);
+  noteDecoding(source, notices);
   const found = surveyRows(source, options, notices, (fraction) => context.report(fraction * surveyShare));
   if (!found.ok) return found;
   const survey = found.value;

@@ -1,5 +1,4 @@
 import type { Detail, Place } from '@toolbench/kit/result.ts';
-import type { EncodingDoubt } from './read/encoding.ts';
 
 /** Something a person should know about a result that is nevertheless complete. */
 export type NoticeCode =
@@ -36,11 +35,6 @@ export interface Notice {
 export interface NoticeList {
   add(code: NoticeCode, place?: Place, detail?: Detail, count?: number): void;
   list(): readonly Notice[];
-}
-
-/** Notes which other encoding a text may be in. */
-export function noteEncoding(notices: NoticeList, used: string, { encoding, word, otherWord }: EncodingDoubt): void {
-  notices.add('doubtful-encoding', undefined, { used, encoding, word, otherWord });
 }
 
 /** Code units that a notice quotes of a text. */

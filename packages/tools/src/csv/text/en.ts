@@ -103,7 +103,7 @@ export const en: typeof zh = {
       ],
       [
         'Encoding',
-        'A byte-order mark first, then strict UTF-8, else the encoding that makes the likeliest text; where that is doubtful the other reading is shown. Or choose it yourself.',
+        'A byte-order mark first, then UTF-8 but for very few bytes, else the encoding that makes the likeliest text; where that is doubtful the other reading is shown. Or choose it yourself.',
       ],
     ],
   },
@@ -144,8 +144,8 @@ export const en: typeof zh = {
       `In ${things(count, 'row', 'rows')} column names clash (a and a.b both have a value); those are written under their whole names.`,
     'stray-text': ({ count }) =>
       `Text follows a closing quote in ${things(count, 'place', 'places')} and was added to the cell. A quote that is content is written twice.`,
-    'replaced-characters': ({ detail }) =>
-      `Some bytes are not ${encoding(detail)} text and became �. Another file encoding may fit.`,
+    'replaced-characters': ({ count, detail }) =>
+      `In ${things(count, 'place', 'places')} bytes are not ${encoding(detail)} text and became �: the file is damaged there, was cut, or has another encoding.`,
     'half-characters': ({ count }) =>
       `${things(count, 'string holds', 'strings hold')} half of a surrogate pair, which CSV cannot; it became �.`,
     'separator-line': () => 'The first line, sep=, tells spreadsheets the delimiter and is not data.',

@@ -92,7 +92,7 @@ export const zh = {
       ['空单元格', '成为空字符串。列名本不必加引号却加了，表示该列可缺省，空单元格不写入对象。'],
       ['嵌套', 'a.b 列还原为嵌套对象，数组以 JSON 写在单元格里。含点的键写作 ["a.b"]。JSON 转 CSV 再转回，数据不变。'],
       ['列名', '空列名按位置取名 column_3，重复的依次为 name_2、name_3；多出的单元格也按位置取名。'],
-      ['编码', '先看 BOM，再按 UTF-8 严格检查，否则取最像文字的编码；拿不准时会提示另一种读法，也可手动指定。'],
+      ['编码', '先看 BOM，再看是否几乎全是 UTF-8，否则取最像文字的编码；拿不准时会提示另一种读法，也可手动指定。'],
     ] as readonly (readonly [string, string])[],
   },
   errors: {
@@ -125,7 +125,8 @@ export const zh = {
       `${count} 列的数字保留为文本，如“${detail.name}”列的 ${detail.text}：有前导零、位数过长或写法特殊，转成数字会失真。`,
     'path-conflicts': ({ count }) => `${count} 行中有列名互相冲突（如 a 与 a.b 都有值），冲突的列按完整列名写入。`,
     'stray-text': ({ count }) => `${count} 处结束引号之后还有文字，已并入该单元格。内容里的引号应写成两个。`,
-    'replaced-characters': ({ detail }) => `有些字节不是 ${encoding(detail)} 文本，已换成 �。可换一种文件编码试试。`,
+    'replaced-characters': ({ count, detail }) =>
+      `有 ${count} 处字节不是 ${encoding(detail)} 文本，已换成 �：文件在这里损坏、被截断，或是另一种编码。`,
     'half-characters': ({ count }) => `${count} 个字符串里有半个代理对，CSV 无法表示，已换成 �。`,
     'separator-line': () => '首行的 sep= 是写给电子表格的分隔符说明，不算数据。',
     'other-delimiter': ({ detail }) => `只读到一列，内容看起来是用${delimiter(detail)}分隔的。`,

@@ -5,6 +5,7 @@ import { type Failure, type Result, fail, ok } from '@toolbench/kit/result.ts';
 import type { Subtle } from '@toolbench/kit/subtle.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { digest } from './fingerprints.ts';
+import { faultyMember } from './faulty-member.ts';
 import { type KeyChoice, generateKey } from './generate-key.ts';
 import { type InspectedItem, inspectItem, markSameKeys, wholeKeyOf } from './inspect-item.ts';
 import { type KeyFacts, keyFactsOf } from './key-facts.ts';
@@ -49,6 +50,8 @@ export interface Changes {
   readonly added: readonly string[];
   /** Other keys of the text that were not converted. */
   readonly others: number;
+  /** What stood before the key in its line: options such as a forced command, or hosts. */
+  readonly ahead?: string;
 }
 
 type OutputOptions = Pick<Options, 'format' | 'comment'>;
@@ -85,19 +88,20 @@ async function convert(
 ): Promise<Result<WrittenKey, Code>> {
   const read = await readItems(input, options, context);
   if (!read.ok) return read;
-  const found: { key: Key; comment: string; said?: Jwk }[] = [];
+  const found: { key: Key; comment: string; said?: Jwk; ahead?: string }[] = [];
   for (const item of read.value) {
     const key = await wholeKeyOf(item, context);
-    if (key && isKey(key)) found.push({ key, comment: item.comment ?? '', said: item.said });
+    if (key && isKey(key)) found.push({ key, comment: item.comment ?? '', said: item.said, ahead: item.ahead });
   }
   if (found.length === 0) return lockedReason(read.value) ?? fail('nothing-to-convert');
-  const { key, comment, said } = found.find(({ key: { secret } }) => secret) ?? found[0];
+  const { key, comment, said, ahead } = found.find(({ key: { secret } }) => secret) ?? found[0];
   const prints = await Promise.all(found.map((one) => keyFactsOf(one.key, {}, context.subtle)));
   const others = new Set(prints.map(({ fingerprints }) => fingerprints.spki)).size - 1;
   const changes = {
     lost: Object.keys(said ?? {}),
     added: said ? [] : ['kid', 'alg', 'use'],
     others: others + read.value.filter((item) => item.reason).length,
+    ...(ahead && { ahead }),
   };
   return writeKey(key, { ...options, comment: options.comment || comment }, context, changes, said);
 }
@@ -112,7 +116,17 @@ async function readItems(
   if (!read.ok) return read;
   if (!(await hasCryptography(subtle))) return fail('no-cryptography');
   const items = await openItems(read.value, passphrase, subtle);
-  return items.length > mostItems ? fail('too-many', { limit: mostItems }) : ok(items);
+  if (items.length > mostItems) return fail('too-many', { limit: mostItems });
+  const checked = await Promise.all(items.map((item) => checkJwk(item, subtle)));
+  const first = checked[0]?.reason;
+  return first && checked.every(({ reason }) => reason?.code === 'jwk-invalid') ? first : ok(checked);
+}
+
+/** A JSON Web Key whose members fit each other; what is none is not read. */
+async function checkJwk(item: ReadItem, subtle: Subtle): Promise<ReadItem> {
+  const { form, key, comment } = item;
+  const member = form === 'jwk' && key && isKey(key) ? await faultyMember(key, subtle) : undefined;
+  return member === undefined ? item : { form: 'unread', reason: fail('jwk-invalid', { member }), comment };
 }
 
 /** Why the first encrypted key was not opened. */

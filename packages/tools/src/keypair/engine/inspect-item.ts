@@ -25,12 +25,13 @@ export interface CertificateFacts {
   readonly subject: readonly NameAttribute[];
   readonly issuer: readonly NameAttribute[];
   readonly serial: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC; as it is written where it is no time. */
   readonly notBefore: string;
   readonly notAfter: string;
-  readonly validity: 'current' | 'expired' | 'future';
-  /** Whole days from now to `notAfter`; negative when it is past. */
-  readonly daysLeft: number;
+  /** Unknown where a time is none and the other does not settle it. */
+  readonly validity: 'current' | 'expired' | 'future' | 'unknown';
+  /** Whole days from now to `notAfter`; negative when it is past, absent when it is no time. */
+  readonly daysLeft?: number;
   readonly extensions: Extensions;
   readonly signature: SignatureFacts;
   /** Digests of the whole certificate, hexadecimal with colons. */
@@ -113,7 +114,8 @@ async function certificateFacts(
 ): Promise<CertificateFacts> {
   const { subject, issuer, serial, notBefore, notAfter, extensions, isSelfIssued } = certificate;
   const left = Date.parse(notAfter) - context.now();
-  const isFuture = context.now() < Date.parse(notBefore);
+  const passed = context.now() - Date.parse(notBefore);
+  const isOpen = Number.isNaN(left) || Number.isNaN(passed);
   const bySelf = isSelfIssued ? { bySelf: await checkSelf(certificate, key, context) } : {};
   const digestOf = async (name: string) => hexOf(await digest(name, certificate.der, context.subtle), ':');
   return {
@@ -122,8 +124,8 @@ async function certificateFacts(
     serial,
     notBefore,
     notAfter,
-    validity: isFuture ? 'future' : left < 0 ? 'expired' : 'current',
-    daysLeft: Math.floor(left / dayMs),
+    validity: passed < 0 ? 'future' : left < 0 ? 'expired' : isOpen ? 'unknown' : 'current',
+    ...(!Number.isNaN(left) && { daysLeft: Math.floor(left / dayMs) }),
     extensions,
     signature: { ...signatureNames(certificate.algorithm), ...bySelf },
     sha256: await digestOf('SHA-256'),

@@ -58,6 +58,8 @@ export interface ReadItem {
   readonly key?: ReadKey;
   readonly encodings?: ReadEncodings;
   readonly comment?: string;
+  /** What stands before the key in a line of SSH: options or hosts. */
+  readonly ahead?: string;
   /** What a JWK says of itself. */
   readonly said?: Jwk;
   /** Why this part of the text was not read. */
@@ -91,10 +93,12 @@ export type ReadCode =
   | 'der-value'
   | 'der-extra'
   | 'ssh-damaged'
+  | 'ssh-line'
   | 'putty-damaged'
   | 'json'
   | 'jwk-type'
   | 'jwk-member'
+  | 'jwk-invalid'
   | 'jwk-symmetric'
   | 'pkcs7'
   | 'bag-unread'

@@ -33,11 +33,102 @@ async function inspect(input: string) {
   return result.value.items;
 }
 
+const sshBlob = 'AAAAC3NzaC1lZDI1NTE5AAAAIE6Q8Yp5sW3m4yVjQ2Jx7m0m0m0m0m0m0m0m0m0m0m0m';
+
+describe('files of SSH', () => {
+  it.each([
+    `[git.test]:2222 ssh-ed25519 ${sshBlob}`,
+    `[2001:db8::1]:22,host.test ssh-ed25519 ${sshBlob}\n# a comment\n`,
+    `{odd} ssh-ed25519 ${sshBlob}`,
+  ])('[KEY-04] may begin like JSON: %s', async (text) => {
+    expect((await inspect(text)).map(({ form }) => form)).toEqual(['openssh-public']);
+  });
+
+  it('[KEY-04] list the lines that are not read', async () => {
+    const lines = [
+      'nothing of note',
+      `ssh-ed25519 ${sshBlob} ada`,
+      '  # note',
+      '',
+      'old.test 2048 65537 123',
+      'ssh-ed25519 %%% bob',
+      `rsa-sha2-512 ${sshBlob}`,
+    ];
+    const items = await inspect(lines.join('\n'));
+    expect(items.map(({ form, place, reason }) => [form, place?.line, reason?.code])).toEqual([
+      ['unread', 1, 'ssh-line'],
+      ['openssh-public', 2, undefined],
+      ...[5, 6, 7].map((line) => ['unread', line, 'ssh-line']),
+    ]);
+  });
+
+  it.each(['command="/bin/backup -v",no-pty,from="10.0.0.0/8"', 'restrict', 'host.test,192.0.2.1'])(
+    '[KEY-04] have what stands before a key named where a conversion leaves it out: %s',
+    async (ahead) => {
+      const call = { language: 'en', input: '', options: {} } as const;
+      const said = outside.convert.present(await convert(`${ahead} ssh-ed25519 ${sshBlob} ada`, 'pem'), call).warnings;
+      expect(said?.join()).toContain(ahead);
+      expect(
+        outside.convert.present(await convert(`ssh-ed25519 ${sshBlob} ada`, 'pem'), call).warnings,
+      ).toBeUndefined();
+    },
+  );
+});
+
 describe('what a key says of itself', () => {
   it('[KEY-04] stays when a JWK becomes a JWK', async () => {
     const said = { use: 'enc', alg: 'ECDH-ES', kid: 'k1', key_ops: ['deriveKey'], 'x5t#S256': 'AA', 'https://x/': 1 };
     expect(JSON.parse((await convert(JSON.stringify({ ...ecJwk, ...said }))).text)).toEqual({ ...ecJwk, ...said });
     expect(JSON.parse((await convert(JSON.stringify(ecJwk))).text)).toEqual(ecJwk);
+  });
+
+  it('[KEY-04] keeps the digits of its numbers', async () => {
+    const said = '"ver":98765432109876543210,"iat":1.0,"x":{"a:b":[-0.10e+3,"12","n1"],"say \\"7\\":":1e400}';
+    const { text, files } = await convert(
+      `{"kty":"EC","crv":"P-256","y":"${ecJwk.y}",${said.replace('"x"', '"own"')},"x":"${ecJwk.x}"}`,
+    );
+    for (const number of ['98765432109876543210', '1.0', '-0.10e+3', '1e400']) expect(text).toContain(number);
+    expect(JSON.parse(text)).toMatchObject({ own: { 'a:b': [-100, '12', 'n1'], 'say "7":': Infinity } });
+    expect(files.jwk?.publicKey.text).toBe(text);
+  });
+
+  it.each([
+    ['a point off its curve', { ...ecJwk, x: ecJwk.y, y: ecJwk.x }, 'y'],
+    [
+      'a private number of another key',
+      { ...ec.privateKey.export({ format: 'jwk' }), d: pairOf('ec').privateKey.export({ format: 'jwk' }).d },
+      'd',
+    ],
+    ['a private number of zero', { ...ecJwk, d: 'AA' }, 'd'],
+    ['another prime', { ...rsaJwk, p: pairOf('rsa').privateKey.export({ format: 'jwk' }).p }, 'p'],
+    ['another exponent', { ...rsaJwk, e: 'Aw' }, 'd'],
+    ['another private exponent', { ...rsaJwk, d: 'AQAB' }, 'd'],
+    ['exchanged remainders', { ...rsaJwk, dp: rsaJwk.dq, dq: rsaJwk.dp }, 'dp'],
+    ['a wrong second remainder', { ...rsaJwk, dq: rsaJwk.dp }, 'dq'],
+    ['a wrong inverse', { ...rsaJwk, qi: rsaJwk.dp }, 'qi'],
+    [
+      'half of another pair of Ed25519',
+      {
+        ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+        x: generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x,
+      },
+      'd',
+    ],
+  ])('[KEY-04] with %s is said to be no key', async (_, jwk, member) => {
+    const wrong = { ok: false, code: 'jwk-invalid', detail: { member } };
+    expect(await engine.convert(JSON.stringify(jwk), converting, context)).toMatchObject(wrong);
+    const set = await inspect(JSON.stringify({ keys: [jwk, ecJwk] }));
+    expect(set.map(({ form, reason }) => [form, reason?.code])).toEqual([
+      ['unread', 'jwk-invalid'],
+      ['jwk', undefined],
+    ]);
+  });
+
+  it('[KEY-04] of every curve fits', async () => {
+    for (const namedCurve of ['P-256', 'P-384', 'P-521']) {
+      const jwk = generateKeyPairSync('ec', { namedCurve }).privateKey.export({ format: 'jwk' });
+      expect(await inspect(JSON.stringify(jwk))).toMatchObject([{ form: 'jwk', isConvertible: true }]);
+    }
   });
 
   it('[KEY-04] is for the other half what belongs to it', async () => {

@@ -71,7 +71,7 @@ function Cautions({ item }: Pick<ItemCardProps, 'item'>) {
     ...(reason ? [unreadWords(reason, comment, t)] : []),
     ...(key?.cautions ?? []).map((caution) => t.cautions[caution]),
     ...(certificate && certificate.validity !== 'current'
-      ? [t.validity[certificate.validity](Math.abs(certificate.daysLeft))]
+      ? [t.validity[certificate.validity](Math.abs(certificate.daysLeft ?? 0))]
       : []),
     ...(signature?.isWeak ? [t.weakSignature] : []),
     ...(signature?.bySelf === 'wrong' ? [t.wrongSignature] : []),
@@ -95,7 +95,7 @@ function certificateFactRows(certificate: CertificateFacts, t: Texts): readonly 
     { name: t.certificate.subject, value: nameOrEmpty(subject, t) },
     { name: t.certificate.issuer, value: nameOrEmpty(issuer, t) },
     { name: t.certificate.self, value: t.selfSigned[signature.bySelf ?? 'no'] },
-    { name: t.certificate.validity, value: `${period} · ${t.validity[validity](Math.abs(daysLeft))}` },
+    { name: t.certificate.validity, value: `${period} · ${t.validity[validity](Math.abs(daysLeft ?? 0))}` },
     ...extensionRows(extensions, t),
     { name: t.certificate.signature, value: signature.algorithm },
     { name: t.certificate.serial, value: certificate.serial, isCode: true },

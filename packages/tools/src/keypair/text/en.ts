@@ -28,10 +28,13 @@ const errors = {
     `The data at byte ${offset} does not fit the format. The data may be damaged, or the first line names the wrong type.`,
   'der-value': ({ offset }) => `The value at byte ${offset} is not allowed. The data may be damaged.`,
   'der-extra': ({ offset }) => `There is more data from byte ${offset} on. Two files may have been joined.`,
+  'ssh-line': () => 'This line has no SSH key that can be read: a type, then its Base64.',
   'ssh-damaged': () => 'This SSH key is incomplete or damaged. Copy all of it again.',
   'putty-damaged': () => 'This PuTTY key file is incomplete or damaged. Copy the whole file again.',
   json: () => 'This begins like JSON but is not, so it cannot be read as a JWK.',
   'jwk-type': () => 'This is not a JWK: kty is missing, or is not RSA, EC or OKP.',
+  'jwk-invalid': ({ member }) =>
+    `This JWK is no valid key: its member “${member}” does not fit the others, so programs refuse it.`,
   'jwk-member': ({ member }) => `The JWK member “${member}” is missing or wrong.`,
   'jwk-symmetric': () => 'This is a symmetric key (kty oct): it has no public key and no fingerprint.',
   pkcs7: () => 'This is a PKCS#7 container. Take the certificates out first: openssl pkcs7 -print_certs.',
@@ -100,6 +103,8 @@ export const en: typeof zh = {
   changes: {
     lost: (names) => `This format has no place for the JWK’s ${names}; left out.`,
     added: (names) => `The source did not say these of the key: ${names} were added to the JWK. Check them.`,
+    ahead: (options) =>
+      `The line’s “${options}” before the key (options or hosts) is left out; a forced command or restriction no longer holds.`,
     others: (count) => `Not converted: ${count} more. Only one key is converted at a time.`,
   },
   inspect: {
@@ -195,6 +200,7 @@ export const en: typeof zh = {
     current: (days) => `valid, ${days} days left`,
     expired: (days) => `expired ${days} days ago`,
     future: () => 'not yet valid',
+    unknown: () => 'a date in it is none, so whether it is valid cannot be told',
   },
   weakSignature: 'Signed with MD5 or SHA-1, which can be forged. Have it reissued.',
   wrongSignature: 'The signature does not fit the key. The content may have been changed.',

@@ -6,10 +6,11 @@ import type { ReadCode } from '../engine/read-item.ts';
 import type { zh } from './zh.ts';
 
 /** What a conversion changed in what the key says of itself, in the chosen format. */
-export function changeWords({ lost, added, others }: Changes, isJwk: boolean, t: typeof zh): readonly string[] {
+export function changeWords({ lost, added, others, ahead }: Changes, isJwk: boolean, t: typeof zh): readonly string[] {
   return [
     ...(!isJwk && lost.length > 0 ? [t.changes.lost(lost.join(', '))] : []),
     ...(isJwk && added.length > 0 ? [t.changes.added(added.join(', '))] : []),
+    ...(ahead ? [t.changes.ahead(ahead)] : []),
     ...(others > 0 ? [t.changes.others(others)] : []),
   ];
 }

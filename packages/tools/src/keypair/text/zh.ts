@@ -25,10 +25,12 @@ const errors = {
   'der-tag': ({ offset }) => `第 ${offset} 字节处的内容与这种格式不符，数据可能已损坏，或者首尾行写错了类型。`,
   'der-value': ({ offset }) => `第 ${offset} 字节处的值不合规定，数据可能已损坏。`,
   'der-extra': ({ offset }) => `从第 ${offset} 字节起有多余的数据，可能把两份内容拼在了一起。`,
+  'ssh-line': () => '这一行没有读得出的 SSH 密钥：应为类型，再接 Base64。',
   'ssh-damaged': () => '这个 SSH 密钥不完整或已损坏，请重新复制整段。',
   'putty-damaged': () => '这个 PuTTY 密钥文件不完整或已损坏，请重新复制整个文件。',
   json: () => '内容以括号开头，但不是合法的 JSON，无法作为 JWK 读取。',
   'jwk-type': () => '这不是 JWK：缺少 kty，或者 kty 不是 RSA、EC、OKP。',
+  'jwk-invalid': ({ member }) => `这个 JWK 不是有效的密钥：成员“${member}”与其他成员不符，程序会拒绝它。`,
   'jwk-member': ({ member }) => `JWK 的成员“${member}”缺失或不合规定。`,
   'jwk-symmetric': () => '这是对称密钥（kty 为 oct），没有公钥，也没有指纹可看。',
   pkcs7: () => '这是 PKCS#7 容器。先取出证书再检查：openssl pkcs7 -print_certs。',
@@ -124,6 +126,7 @@ export const zh = {
   changes: {
     lost: (names: string) => `这种格式写不下 JWK 里的 ${names}，已省略。`,
     added: (names: string) => `来源没有说明用途，JWK 里的 ${names} 是这里补上的，请核对。`,
+    ahead: (options: string) => `密钥前的“${options}”（选项或主机名）没有写出，其中强制的命令或限制不再有效。`,
     others: (count: number) => `还有 ${count} 项没有转换，这里只转换一把密钥。`,
   },
   inspect: {
@@ -198,6 +201,7 @@ export const zh = {
     current: (days: number) => `有效，还剩 ${days} 天`,
     expired: (days: number) => `已过期 ${days} 天`,
     future: () => '尚未生效',
+    unknown: () => '其中有日期不是日期，无法判断是否有效',
   },
   weakSignature: '签名使用 MD5 或 SHA-1，已能伪造，请重新签发。',
   wrongSignature: '签名与公钥不符，内容可能被改动过。',

@@ -218,7 +218,7 @@ export const en: typeof zh = {
     'line-edges':
       'With m, ^ and $ in JavaScript also stop at \\r, U+2028 and U+2029; here only at \\n (and in PHP, ^ not after a last one).',
     'code-points':
-      'Without u, JavaScript counts an emoji as two characters, this language as one: the dot and negated classes may differ.',
+      'Without u, JavaScript counts an emoji as two characters, this language as one: the dot, negated classes, classes with an emoji and empty matches may differ.',
     'letter-case':
       'Ignoring case, this language may also take K (Kelvin) for k, ſ for s and ı for i, and pair other letters otherwise.',
     'space-set':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodeText } from '@toolbench/kit/encodings/charset.ts';
-import { decodesAs } from '@toolbench/kit/encodings/guess-encoding.ts';
+import { decodesAs } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { detectEncoding } from './encoding.ts';
 
 const bytes = (text: string, charset: 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be' | 'latin1') => {

@@ -1,7 +1,15 @@
 import { markedEncoding } from '@toolbench/kit/encodings/byte-order-mark.ts';
+import { syllabaryProfiles } from '@toolbench/kit/encodings/letter-profiles.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Encoding } from '../../encodings.ts';
-import { decodesAs, guessEncodings, mostUsedEncoding, type Guess } from '@toolbench/kit/encodings/guess-encoding.ts';
+import { isIso2022Jp } from '@toolbench/kit/encodings/iso-2022-jp.ts';
+import { decodesAs } from '@toolbench/kit/encodings/decode-bytes.ts';
+import {
+  guessEncodings,
+  isDamagedUtf8,
+  mostUsedEncoding,
+  type Guess,
+} from '@toolbench/kit/encodings/guess-encoding.ts';
 
 export interface DetectedEncoding {
   readonly encoding: Encoding;
@@ -26,7 +34,7 @@ const probeLength = 64 * 1024;
 
 /**
  * The encoding of a text file's bytes: a byte-order mark, else zero bytes in the even or odd places (UTF-16), else
- * strict UTF-8 over the whole length, else the encoding in which the letters make the likeliest text.
+ * UTF-8 over the whole length but for very few bytes, else the encoding in which the letters make the likeliest text.
  * Fails for workbooks and for other files with zero bytes.
  */
 export function detectEncoding(bytes: Uint8Array): Result<DetectedEncoding, BinaryCode> {
@@ -41,20 +49,45 @@ export function detectEncoding(bytes: Uint8Array): Result<DetectedEncoding, Bina
   if (zeros.even === 0 && zeros.odd > least) return ok({ encoding: 'utf-16le', bom: false, tried: false });
   if (zeros.odd === 0 && zeros.even > least) return ok({ encoding: 'utf-16be', bom: false, tried: false });
   if (zeros.even + zeros.odd > (isUtf8 ? probe.length / 4 : 0)) return fail('not-text');
-  if (isUtf8) return ok({ encoding: 'utf-8', bom: false, tried: true });
-  const [likeliest, ...others] = guessEncodings(bytes).filter(({ encoding }) => decodesAs(bytes, encoding));
+  if (isUtf8) return ok({ encoding: isIso2022Jp(bytes) ? 'iso-2022-jp' : 'utf-8', bom: false, tried: true });
+  const guesses = guessEncodings(bytes);
+  if (isDamagedUtf8(bytes, guesses)) return ok({ encoding: 'utf-8', bom: false, tried: false });
+  const [likeliest, ...others] = guesses.filter(({ encoding }) => decodesAs(bytes, encoding));
   if (likeliest === undefined) return ok({ encoding: mostUsedEncoding, bom: false, tried: true });
   const isNear = ({ cost }: Guess) => cost - likeliest.cost < leastCertain;
   // Where no word speaks for an encoding, the most used one may be meant however the figures stand.
   const isMostUsed = ({ encoding }: Guess) => !likeliest.hasWords && encoding === mostUsedEncoding;
-  const doubts = [...others.filter(isMostUsed), ...others.filter(isNear)];
-  const doubt = doubts.map((other) => doubtBetween(bytes, likeliest.encoding, other.encoding)).find(Boolean);
+  const mayBeWord = isOneWord(bytes) && !isSyllabary(likeliest);
+  const isWord = (guess: Guess) => mayBeWord && isSyllabary(guess) && guess.cost - likeliest.cost < leastCertainOfWord;
+  const between = ({ encoding }: Guess) => doubtBetween(bytes, likeliest.encoding, encoding);
+  const doubt =
+    others.filter(isMostUsed).map(between).find(Boolean) ??
+    others
+      .filter(isWord)
+      .map(between)
+      .find((word) => word && !besideAscii.test(word.otherWord)) ??
+    others.filter(isNear).map(between).find(Boolean);
   return ok({ encoding: likeliest.encoding, bom: false, tried: true, ...(doubt && { doubt }) });
 }
 
 /** The difference of costs below which another encoding is told: it is less than ten times as unlikely. */
 const leastCertain = Math.log(10);
+/** The same for characters of two bytes where one word is all there is: the rank of a character says little of a name. */
+const leastCertainOfWord = 7;
+const bytesOfWord = 8;
 const shownWord = 20;
+
+const isSyllabary = ({ encoding }: Guess) => syllabaryProfiles.some((profile) => profile.encoding === encoding);
+
+/** No such word has letters of ASCII in it. */
+const besideAscii = /[a-z][^\0-\x7f]|[^\0-\x7f][a-z]/i;
+
+/** Whether so few bytes are beyond ASCII that they can be one word. */
+function isOneWord(bytes: Uint8Array): boolean {
+  let count = 0;
+  for (let at = 0; at < bytes.length && count <= bytesOfWord; at += 1) if (bytes[at] >= 0x80) count += 1;
+  return count <= bytesOfWord;
+}
 
 /** The first line with letters that the two read differently; undefined where there is none. */
 function doubtBetween(bytes: Uint8Array, encoding: Encoding, other: Encoding): EncodingDoubt | undefined {

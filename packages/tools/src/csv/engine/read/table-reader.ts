@@ -1,12 +1,13 @@
-import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
+import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { nameColumns, type ColumnNames } from '../column-names.ts';
 import { isOptionalName } from '../json/column-path.ts';
 import { detectDialect, separatorOf, type Delimiter, type Dialect } from './dialect.ts';
 import type { Encoding } from '../../encodings.ts';
-import { noteEncoding, type NoticeList } from '../notices.ts';
+import type { NoticeList } from '../notices.ts';
 import { createRecordReader, type CsvRecord, type RecordCode } from './record-reader.ts';
-import { openText, placeInSource, type Report, type SourceCode, type TextSource } from './text-source.ts';
+import { noteDecoding } from './note-decoding.ts';
+import { openText, type Report, type SourceCode, type TextSource } from './text-source.ts';
 
 export interface TableOptions {
   readonly delimiter: Delimiter | 'auto';
@@ -164,22 +165,11 @@ function addColumns(reading: Reading, count: number): void {
 function noteText({ table, columns, blank, notices }: Reading): void {
   const { source, dialect } = table;
   for (; blank.count > 0; blank.count -= 1) notices.add('blank-lines', { line: blank.line++, column: 1 });
-  if (!source.intact) notices.add('replaced-characters', firstReplaced(source), { encoding: source.encoding ?? '' });
-  if (source.doubt) noteEncoding(notices, source.encoding ?? '', source.doubt);
+  noteDecoding(source, notices);
   const { delimiter, other } = dialect;
   if (other === undefined) return;
   if (columns.length === 1) notices.add('other-delimiter', undefined, { delimiter: other });
   else notices.add('doubtful-delimiter', undefined, { delimiter: other, used: delimiter });
-}
-
-function firstReplaced(source: TextSource): Place | undefined {
-  let offset = 0;
-  for (const slice of source.slices()) {
-    const at = slice.indexOf('\ufffd');
-    if (at >= 0) return placeInSource(source, offset + at);
-    offset += slice.length;
-  }
-  return undefined;
 }
 
 function beginning(source: TextSource): string {

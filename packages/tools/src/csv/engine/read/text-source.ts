@@ -1,6 +1,6 @@
 import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
 import { isBlank, type Text } from '@toolbench/kit/text.ts';
-import { decodesAs } from '@toolbench/kit/encodings/guess-encoding.ts';
+import { decodesAs } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { detectEncoding, type BinaryCode, type EncodingDoubt } from './encoding.ts';
 import type { Encoding } from '../../encodings.ts';
 import { sliceLength } from '../limits.ts';

@@ -122,12 +122,38 @@ describe('certificates', () => {
     expect(content.notAfter).toBe('9999-12-31T23:59:59Z');
   });
 
-  it.each(['200101000000', '200101000000+0800', '201301000000Z', 'yesterday'])(
-    '[KEY-03] refuses the time %s',
-    (time) => {
-      expect(certificateOf(utc(time), utc(time)).fault?.code).toBe('der-value');
-    },
-  );
+  it.each([
+    ['2001010000Z', '2020-01-01T00:00:00Z'],
+    ['200101000000+0800', '2019-12-31T16:00:00Z'],
+    ['5001010030-0130', '1950-01-01T02:00:00Z'],
+  ])('[KEY-03] reads the time %s', (time, iso) => {
+    const { content, fault } = certificateOf(utc(time), utc(time));
+    expect([content.notBefore, content.notAfter, fault]).toEqual([iso, iso, undefined]);
+  });
+
+  it.each([
+    ['20310203040506.25Z', '2031-02-03T04:05:06.250Z'],
+    ['203102030405Z', '2031-02-03T04:05:00Z'],
+    ['2031020304,5Z', '2031-02-03T04:30:00Z'],
+    ['20310203040506-02', '2031-02-03T06:05:06Z'],
+    ['20310203040506+0530', '2031-02-02T22:35:06Z'],
+  ])('[KEY-03] reads the long time %s', (time, iso) => {
+    expect(certificateOf(generalized(time), utc('5001010000Z')).content.notBefore).toBe(iso);
+  });
+
+  it.each([
+    '200101000000',
+    '201301000000Z',
+    '200230000000Z',
+    '200101240000Z',
+    '200101000060Z',
+    '200101000000+2500',
+    'yesterday',
+    '',
+  ])('[KEY-03] shows what is no time as it is written: %j', (time) => {
+    const { content, fault } = certificateOf(utc(time), utc(time));
+    expect([content.notBefore, content.serial, fault]).toEqual([time, 'ff', undefined]);
+  });
 
   it('[KEY-04] reads a time without seconds, as old issuers wrote it', () => {
     const { content, fault } = certificateOf(utc('2611272342Z'), utc('5001010000Z'));

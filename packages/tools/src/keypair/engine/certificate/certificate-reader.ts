@@ -1,11 +1,11 @@
 import { equalBytes, hexOf } from '../der/byte-arrays.ts';
+import { asn1Time } from './asn1-time.ts';
 import { type Extensions, readExtensions } from './certificate-extensions.ts';
 import {
   type DerReader,
   enter,
   hasMore,
   peekTag,
-  setFault,
   skipOptional,
   take,
   takeBits,
@@ -33,7 +33,7 @@ export interface CertificateContent extends Signed {
   readonly subject: readonly NameAttribute[];
   /** Subject and issuer are the same name, byte for byte. */
   readonly isSelfIssued: boolean;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC; as it is written where it is no time. */
   readonly notBefore: string;
   readonly notAfter: string;
   readonly key: ReadKey;
@@ -113,15 +113,7 @@ function withBytes<Value>(reader: DerReader, read: (reader: DerReader) => Value)
   return [value, reader.bytes.subarray(start, reader.at)];
 }
 
-/** UTCTime stands for 1950 to 2049 (RFC 5280 section 4.1.2.5), which asks for seconds; old issuers left them out. */
 function takeTime(reader: DerReader): string {
-  const start = reader.at;
-  const tag = peekTag(reader) === tags.utcTime ? tags.utcTime : tags.generalizedTime;
-  const written = new TextDecoder().decode(take(reader, tag));
-  const century = tag === tags.utcTime ? (written < '50' ? '20' : '19') : '';
-  const full =
-    century + (century === '' ? written : written.replace(/^(\d{10})Z$/, (_, minutes: string) => `${minutes}00Z`));
-  const iso = full.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
-  if (Number.isNaN(Date.parse(iso)) || iso === full) setFault(reader, 'der-value', start);
-  return iso;
+  const isUtcTime = peekTag(reader) === tags.utcTime;
+  return asn1Time(take(reader, isUtcTime ? tags.utcTime : tags.generalizedTime), isUtcTime);
 }

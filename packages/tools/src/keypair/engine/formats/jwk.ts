@@ -1,6 +1,7 @@
 import { concatBytes, padStart, withoutLeadingZeros } from '../der/byte-arrays.ts';
 import { decodeBase64, encodeBase64Url } from '@toolbench/kit/encodings/base64.ts';
 import { type Result, fail, ok } from '@toolbench/kit/result.ts';
+import { writeExactJson } from './exact-json.ts';
 import { completeSecret } from './rsa-primes.ts';
 import { type Key, type OtherKey, curveNames, curves } from '../key.ts';
 
@@ -24,7 +25,7 @@ export function jwkOf(key: Key): Jwk {
 
 /** The key as JSON text, two spaces deep, with what it says of itself, or else how keys made here are used. */
 export function jwkText(key: Key, keyId: string, said: Jwk = signingMembers(key, keyId)): string {
-  return `${JSON.stringify({ ...jwkOf(key), ...said }, undefined, 2)}\n`;
+  return `${writeExactJson({ ...jwkOf(key), ...said })}\n`;
 }
 
 /** What a key says of itself that is made here, or comes from a form that says nothing. */

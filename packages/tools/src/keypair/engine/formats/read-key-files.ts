@@ -1,9 +1,10 @@
-import { type Failure, type Result, fail, ok } from '@toolbench/kit/result.ts';
+import { type Failure, type Place, type Result, fail, ok } from '@toolbench/kit/result.ts';
 import { type Text, textToString } from '@toolbench/kit/text.ts';
 import { createTextPlaces } from '@toolbench/kit/text-places.ts';
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { derOfBer } from '../der/ber.ts';
 import { formOfDer, readDerItem } from '../der/der-item.ts';
+import { readExactJson } from './exact-json.ts';
 import { type Jwk, keyOfJwk } from './jwk.ts';
 import { saidMembers } from './jwk-members.ts';
 import { readPemParts } from './pem.ts';
@@ -65,9 +66,13 @@ function readAll(input: Text): ReadItems {
     const read = readPutty(text);
     return read ? ok([sshPrivateItem('putty', read)]) : fail('putty-damaged');
   }
-  if (/^\s*[{[]/.test(text)) return readJson(original);
-  const lines = sshLines(text);
-  if (lines.length > 0) return asRead(lines);
+  const { keys, rest } = sshLines(text);
+  if (/^\s*[{[]/.test(text)) {
+    const json = readJson(original);
+    // The hosts of known_hosts begin like JSON, too, where they have a port.
+    if (json.ok || json.code !== 'json' || keys.length === 0) return json;
+  }
+  if (keys.length > 0) return asRead(inOrder([...keys, ...rest]));
   const decoded = decodeBase64(text);
   return decoded.badAt === undefined ? readUnlabelled(decoded.bytes) : fail('unrecognised');
 }
@@ -102,9 +107,11 @@ function readPem(text: string): ReadItems {
     if (item.ok) items.push({ ...item.value, place });
     else items.push(unread(fail(item.code, { label: part.label, ...item.detail }, place)));
   }
-  const lines = sshLines(between + text.slice(end));
-  return asRead([...items, ...lines].sort((left, right) => lineOf(left) - lineOf(right)));
+  const { keys } = sshLines(between + text.slice(end));
+  return asRead(inOrder([...items, ...keys]));
 }
+
+const inOrder = (items: readonly ReadItem[]) => items.toSorted((left, right) => lineOf(left) - lineOf(right));
 
 function lineOf({ place }: ReadItem): number {
   return place?.line ?? 0;
@@ -124,7 +131,7 @@ function readUnlabelled(written: Uint8Array): ReadItems {
 }
 
 function readJson(text: string): ReadItems {
-  const parsed = parseJson(text);
+  const parsed = readExactJson(text);
   if (parsed === undefined) return fail('json');
   const keys: unknown = isRecord(parsed) && Array.isArray(parsed.keys) ? parsed.keys : parsed;
   const items: ReadItem[] = [];
@@ -140,31 +147,30 @@ function readJson(text: string): ReadItems {
   return items.length === 0 ? fail('jwk-type') : asRead(items);
 }
 
-/** The lines of authorized_keys, known_hosts and .pub files; options and host names before the key are passed over. */
-function sshLines(text: string): readonly ReadItem[] {
+/** Options or hosts before a key, its type, its Base64 and a comment. */
+const sshLine = /^(?:(.*)[ \t])?((?:ssh|ecdsa|sk)-[\w@.-]{2,60})[ \t]+(AAAA[\w+/]*={0,2})(?:[ \t]+(.*\S))?/;
+
+/** The lines of authorized_keys, known_hosts and .pub files that have a key, and those that are not read. */
+function sshLines(text: string): { readonly keys: readonly ReadItem[]; readonly rest: readonly ReadItem[] } {
   const placeAt = createTextPlaces(text);
-  const items: ReadItem[] = [];
-  const line = /^(?!#)(?:.*[ \t])?((?:ssh|ecdsa|sk)-[\w@.-]{2,60})[ \t]+(AAAA[\w+/]*={0,2})(?:[ \t]+(.*\S))?/gm;
-  for (const match of text.matchAll(line)) {
-    const place = placeAt(match.index);
-    const decoded = decodeBase64(match[2]);
-    const read = decoded.badAt === undefined ? readSshBlob(decoded.bytes) : undefined;
-    if (!read) {
-      items.push(unread(fail('ssh-damaged', undefined, place)));
-      continue;
-    }
-    const { key, blob: sshBlob } = read;
-    items.push({ form: 'openssh-public', place, key, encodings: { sshBlob }, comment: match[3] });
+  const keys: ReadItem[] = [];
+  const rest: ReadItem[] = [];
+  for (const { 0: line, index } of text.matchAll(/^(?!\s*#)[^\r\n]*\S[^\r\n]*/gm)) {
+    const place = placeAt(index);
+    const match = sshLine.exec(line);
+    if (match) keys.push(sshItem(match, place));
+    else rest.push(unread(fail('ssh-line', undefined, place)));
   }
-  return items;
+  return { keys, rest };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function sshItem([, ahead, , written, comment]: RegExpExecArray, place: Place): ReadItem {
+  const decoded = decodeBase64(written);
+  const read = decoded.badAt === undefined ? readSshBlob(decoded.bytes) : undefined;
+  if (!read) return unread(fail('ssh-damaged', undefined, place));
+  const before = ahead?.trim();
+  const encodings = { sshBlob: read.blob };
+  return { form: 'openssh-public', place, key: read.key, encodings, comment, ...(before && { ahead: before }) };
 }
 
 function isRecord(value: unknown): value is Jwk {

@@ -15,6 +15,8 @@ export interface Dialect {
   readonly alsoEscaped: string;
   /** Which digits, letters and white space \d \w \s stand for; in JavaScript \d and \w are ASCII, \s is Unicode. */
   readonly shorthands: 'ascii' | 'unicode';
+  /** Whether letters beyond ASCII are in \w and the like where case is ignored. */
+  readonly foldsShorthands: boolean;
   readonly lookaround: 'yes' | 'no';
   /** What a lookbehind may contain: repeats with an upper bound, or only texts of one length. */
   readonly lookbehind: 'bounded' | 'fixed';
@@ -61,6 +63,7 @@ const python: Dialect = {
   textEnd: '\\Z',
   alsoEscaped: '',
   shorthands: 'unicode',
+  foldsShorthands: true,
   lookaround: 'yes',
   lookbehind: 'fixed',
   backreferences: 'yes',
@@ -82,6 +85,7 @@ const java: Dialect = {
   textEnd: '\\z',
   alsoEscaped: '',
   shorthands: 'ascii',
+  foldsShorthands: false,
   lookaround: 'yes',
   lookbehind: 'bounded',
   backreferences: 'yes',
@@ -103,6 +107,7 @@ const go: Dialect = {
   textEnd: '$',
   alsoEscaped: '',
   shorthands: 'ascii',
+  foldsShorthands: true,
   lookaround: 'no',
   lookbehind: 'fixed',
   backreferences: 'no',
@@ -124,6 +129,7 @@ const php: Dialect = {
   textEnd: '\\z',
   alsoEscaped: '~',
   shorthands: 'unicode',
+  foldsShorthands: true,
   lookaround: 'yes',
   lookbehind: 'fixed',
   backreferences: 'yes',

@@ -50,3 +50,11 @@ export function allPreferText(alternatives: readonly AST.Alternative[]): boolean
     return index === alternatives.length - 1 && elements.every(prefersText);
   });
 }
+
+/** Whether it can match nothing between the halves of a surrogate pair, where there is no edge of a line or a word. */
+export function isEmptyAnywhere(alternatives: readonly AST.Alternative[]): boolean {
+  const isEdge = (node: AST.Element) =>
+    node.type === 'Assertion' &&
+    (node.kind === 'start' || node.kind === 'end' || (node.kind === 'word' && !node.negate));
+  return alternatives.some(({ elements }) => elements.every(isNullable) && !elements.some(isEdge));
+}

@@ -142,7 +142,7 @@ describe('code for another language', () => {
     ['(a)|\\1b', 'java', '"(a)|(?:)b"', []],
     ['(?:(a)|b)+', 'go', '`(?:(a)|b)+`', ['repeated-groups']],
     ['(?:|a)+b', 'go', '`(?:|a)+b`', ['empty-repeats']],
-    ['^a$', 'java', '(?<![^\\\\n\\\\r\\\\u2028\\\\u2029])a(?![^', [], { flags: 'gm' }],
+    ['^a$', 'java', '(?:\\\\A|(?<=[\\\\n\\\\r\\\\u2028\\\\u2029]))a(?![^', [], { flags: 'gm' }],
     ['^a$', 'go', '`(?m)^a$`', ['line-edges'], { flags: 'gm' }],
     ['^a$', 'php', '~^a$~mu', ['line-edges'], { flags: 'gm' }],
     ['.', 'java', '"[^\\\\n\\\\r\\\\u2028\\\\u2029]"', [], { flags: 'gu' }],
@@ -154,7 +154,23 @@ describe('code for another language', () => {
     ['(?<$id>x)', 'python', '(?P<id>x)', ['renamed-group']],
     ['(?<日>x)', 'go', '`${g1}`', ['renamed-group'], { task: 'replace', replacement: '$<日>' }],
     ['x*', 'python', 'x*', ['split-empty'], { task: 'split' }],
-    ['x*', 'go', 'x*', ['empty-matches']],
+    ['x*', 'go', 'x*', ['code-points', 'empty-matches']],
+    ['x*', 'java', '"x*"', []],
+    ['x*|y', 'java', '"(?![\\\\uDC00-\\\\uDFFF])(?:x*|y)"', [], { flags: 'gu' }],
+    ['(?=x)', 'python', '(?=x)', ['code-points']],
+    ['[😀!]', 'java', '[😀!]', ['code-points']],
+    ['[😀!]', 'java', '[😀!]', [], { flags: 'gu' }],
+    ['😀{2}', 'java', '{2}', ['surrogate']],
+    ['\\ud83d', 'java', 'D83D', ['surrogate']],
+    ['\\w+', 'python', "r'(?-i:[A-Za-z0-9_])+'", [], { flags: 'gi' }],
+    ['\\w+', 'go', '(?i)(?-i:[\\w])+', [], { flags: 'gi' }],
+    ['\\w+', 'php', '(?-i:[A-Za-z0-9_])+', [], { flags: 'gi' }],
+    ['\\w+', 'java', '"\\\\w+"', [], { flags: 'gi' }],
+    ['\\W', 'java', '[^\\\\w\\\\u017F\\\\u212A]', [], { flags: 'giu' }],
+    ['\\W', 'python', '(?-i:[^A-Za-z0-9_\\u017F\\u212A])', [], { flags: 'giu' }],
+    ['[\\w-]', 'go', '[\\w\\-]', ['letter-case'], { flags: 'gi' }],
+    ['\\bx', 'go', '\\bx', ['letter-case'], { flags: 'giu' }],
+    ['\\p{Lu}', 'java', '\\\\p{Lu}', ['letter-case'], { flags: 'giu' }],
     ['\\b', 'java', '\\\\b', ['unicode-class']],
     ['k', 'java', 'k', ['letter-case'], { flags: 'gi' }],
   ])('[REGEX-07] %s in %s is %s, noted as %j', async (pattern, language, written, notes, more = {}) => {
@@ -166,7 +182,7 @@ describe('code for another language', () => {
   it('[REGEX-07] modifiers reach the edges of lines and the dot', () => {
     const parsed = parsePattern('(?m:^)^(?s:.).', 'u');
     expect(parsed.ok && rewrite(parsed.value, 'u', dialects.java).source).toBe(
-      '(?m:(?<![^\\n\\r\\u2028\\u2029]))^(?s:.)[^\\n\\r\\u2028\\u2029]',
+      '(?m:(?:\\A|(?<=[\\n\\r\\u2028\\u2029])))^(?s:.)[^\\n\\r\\u2028\\u2029]',
     );
   });
 

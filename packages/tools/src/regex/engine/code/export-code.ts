@@ -2,7 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 import { explain } from '../explain/explain.ts';
 import { parseReplacement } from '../run/replacement.ts';
 import { dialects, type Dialect } from './dialect.ts';
-import { allPreferText, hasNullable } from './empty.ts';
+import { allPreferText, hasNullable, isEmptyAnywhere } from './empty.ts';
 import type { CodeLanguage, Note } from './language.ts';
 import { rewrite } from './rewrite.ts';
 import { snippets, type Ingredients, type Task } from './snippets.ts';
@@ -107,6 +107,10 @@ function namesIn(names: ReadonlyMap<string, number>, { groupName, nameCharacters
 /** PCRE takes 32 characters, of which a count needs some. */
 const maxName = 24;
 
+/** Java looks for empty matches between the halves of a surrogate pair, too, where JavaScript with u does not. */
+const notWithinPair = String.raw`(?![\uDC00-\uDFFF])`;
+const surrogate = /[\ud800-\udfff]/;
+
 function inDialect(
   pattern: AST.Pattern,
   { flags, replacement, task }: CodeRequest,
@@ -119,29 +123,33 @@ function inDialect(
   const rewritten = rewrite(pattern, flags, dialect, names);
   rewritten.notes.forEach((note) => notes.add(note));
   const modifiers = flags.replace(/[^ims]/g, '');
+  const isGuarded = language === 'java' && /[uv]/.test(flags) && isEmptyAnywhere(pattern.alternatives);
   const source = {
     python: rewritten.source,
-    java: rewritten.source,
+    java: isGuarded ? `${notWithinPair}(?:${rewritten.source})` : rewritten.source,
     go: (modifiers && `(?${modifiers})`) + rewritten.source,
     php: `~${rewritten.source}~${modifiers}u`,
   }[language];
   const parts = task === 'replace' ? parseReplacement(replacement, { count, names: [...numbers.keys()] }, 'plain') : [];
   const words = writeReplacement(parts, language, { numbers, names }, notes);
-  if (hasNullable(pattern.alternatives)) noteEmptyMatches(pattern, { flags, task }, dialect, notes);
+  if (hasNullable(pattern.alternatives)) noteEmptyMatches(pattern, { flags, task, language }, notes);
   return { pattern: quote[language](source), flags, replacement: quote[language](words) };
 }
 
 /** After an empty match some languages look for another at the same place, and others leave out those that touch the last one. */
 function noteEmptyMatches(
-  { alternatives }: AST.Pattern,
-  { flags, task }: Pick<CodeRequest, 'flags' | 'task'>,
-  { emptyMatches }: Dialect,
+  { alternatives, raw }: AST.Pattern,
+  { flags, task, language }: Pick<CodeRequest, 'flags' | 'task'> & { readonly language: keyof typeof dialects },
   notes: Set<Note>,
 ): void {
   if (task === 'split') notes.add('split-empty');
   if (task === 'split' || task === 'validate' || !flags.includes('g')) return;
   // What does not compile finds nothing that could differ.
   if (notes.has('no-lookaround') || notes.has('no-backreference')) return;
+  const { emptyMatches } = dialects[language];
+  // Java goes by code units, too, as long as the pattern has no pair.
+  const isByPairs = language !== 'java' || surrogate.test(raw);
+  if (!/[uv]/.test(flags) && isByPairs && isEmptyAnywhere(alternatives)) notes.add('code-points');
   if (emptyMatches === 'left-out' || (emptyMatches === 'tried-again' && !allPreferText(alternatives)))
     notes.add('empty-matches');
 }

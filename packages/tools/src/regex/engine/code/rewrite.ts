@@ -97,8 +97,10 @@ function foldsOtherwise(from: number, to: number): boolean {
   return to > 0x7f && (from !== to || /[\p{Lu}\p{Ll}\p{Lt}]/u.test(String.fromCodePoint(to)));
 }
 
-function writeCharacter({ dialect, modes, notes }: Writer, character: string, within: 'sequence' | 'class'): string {
+function writeCharacter(writer: Writer, character: string, within: 'sequence' | 'class'): string {
+  const { dialect, modes, notes } = writer;
   const codePoint = character.codePointAt(0) ?? 0;
+  noteHalves(writer, codePoint, within);
   if (modes.ignoreCase && foldsOtherwise(codePoint, codePoint)) notes.add('letter-case');
   if ((special[within] + dialect.alsoEscaped).includes(character)) return `\\${character}`;
   if (controls[character]) return controls[character];
@@ -107,6 +109,13 @@ function writeCharacter({ dialect, modes, notes }: Writer, character: string, wi
   const written = dialect.codePoint(codePoint);
   if (written === null) notes.add('surrogate');
   return written ?? `\\u${codePoint.toString(16)}`;
+}
+
+/** Without u a class has both halves of an emoji, and a repeat has the second alone. */
+function noteHalves({ isByUnits, notes }: Writer, codePoint: number, within: 'sequence' | 'class'): void {
+  if (!isByUnits) return;
+  if (codePoint >= 0xd800 && codePoint <= 0xdfff) notes.add('surrogate');
+  if (codePoint > 0xffff && within === 'class') notes.add('code-points');
 }
 
 const asciiSets = { digit: '0-9', word: 'A-Za-z0-9_' };
@@ -122,6 +131,7 @@ function writeSet(writer: Writer, set: AST.CharacterSet, within: 'sequence' | 'c
   if (set.negate) noteUnits(writer);
   if (set.kind === 'property') {
     const written = dialect.property(set);
+    if (modes.ignoreCase) notes.add('letter-case');
     if (written === null) notes.add('property');
     return written ?? set.raw;
   }
@@ -129,6 +139,7 @@ function writeSet(writer: Writer, set: AST.CharacterSet, within: 'sequence' | 'c
     notes.add(dialect.shorthands === 'ascii' ? 'ascii-space' : 'space-set');
     return set.raw;
   }
+  if (set.kind === 'word' && modes.ignoreCase) return writeWordsOfAnyCase(writer, set, within);
   if (dialect.shorthands === 'ascii') return set.raw;
   if (within === 'sequence') return `[${set.negate ? '^' : ''}${asciiSets[set.kind]}]`;
   if (!set.negate) return asciiSets[set.kind];
@@ -136,8 +147,34 @@ function writeSet(writer: Writer, set: AST.CharacterSet, within: 'sequence' | 'c
   return set.raw;
 }
 
+/**
+ * \w and \W where case is ignored: the letters of ASCII, and with u the two that have one for their other case. Other
+ * languages pair more letters, unless case counts there again.
+ */
+function writeWordsOfAnyCase(writer: Writer, set: AST.EscapeCharacterSet, within: 'sequence' | 'class'): string {
+  const { dialect, isByUnits, notes } = writer;
+  const ascii = dialect.shorthands === 'ascii' ? '\\w' : asciiSets.word;
+  const more = isByUnits ? '' : [longS, kelvin].map((code) => dialect.codePoint(code) ?? '').join('');
+  if (within === 'sequence') {
+    if (dialect.foldsShorthands) return `(?-i:[${set.negate ? '^' : ''}${ascii}${more}])`;
+    return more === '' ? set.raw : `[${set.negate ? '^' : ''}${ascii}${more}]`;
+  }
+  if (dialect.foldsShorthands) notes.add('letter-case');
+  if (!set.negate) return ascii + more;
+  if (dialect.shorthands === 'unicode') notes.add('unicode-class');
+  else if (more !== '') notes.add('letter-case');
+  return set.raw;
+}
+
+/** ſ and K, which are s and k in the other case. */
+const longS = 0x17f;
+const kelvin = 0x212a;
+
+const lineEnds = String.raw`\n\r\u2028\u2029`;
 /** What ends no line in JavaScript. */
-const notLineEnd = String.raw`[^\n\r\u2028\u2029]`;
+const notLineEnd = `[^${lineEnds}]`;
+/** Where a line begins; what stands before is looked for, since what does not would be so within a pair of surrogates in Java, too. */
+const lineStart = String.raw`(?:\A|(?<=[${lineEnds}]))`;
 
 function noteUnits({ isByUnits, notes }: Writer): void {
   if (isByUnits) notes.add('code-points');
@@ -197,12 +234,13 @@ function writeAssertion(writer: Writer, node: AST.Assertion): string {
     case 'end': {
       const edge = node.kind === 'start' ? '^' : '$';
       if (!modes.multiline) return node.kind === 'start' ? edge : dialect.textEnd;
-      if (dialect.lineEdges === 'rewritten') return `(?${node.kind === 'start' ? '<' : ''}!${notLineEnd})`;
+      if (dialect.lineEdges === 'rewritten') return node.kind === 'start' ? lineStart : `(?!${notLineEnd})`;
       notes.add('line-edges');
       return edge;
     }
     case 'word':
       if (dialect.boundaries === 'unicode') notes.add('unicode-class');
+      else if (modes.ignoreCase && !writer.isByUnits) notes.add('letter-case');
       return node.raw;
     case 'lookahead':
     case 'lookbehind':

@@ -57,6 +57,9 @@ const written: readonly [pattern: string, flags: string, ...texts: string[]][] =
   ['(?<=(?:a|bc))d', 'g', 'ad bcd'],
   ['\\s', 'g', 'a\ufeffb\u0085c'],
   ['a', '', 'ba', 'b\ra'],
+  ['\\w+', 'gi', 'İstanbul ısı ſK', 'K k ſ s'],
+  ['\\W', 'giu', 'İ ı ſ K ß_'],
+  ['^', 'gm', 'done\n\u2028\r\ngo', '\u2028'],
 ];
 
 const tasks: readonly Task[] = ['match', 'replace', 'split', 'validate'];
