@@ -173,3 +173,19 @@ describe('[NC-10] what one clause says of another wish', () => {
     ]);
   });
 });
+
+describe('[NC-04] plain wishes', () => {
+  it.each([
+    [salon, '备注不用了，删掉吧', '删除了“洗护”的字段“备注”'],
+    [salon, '主人需要一个紧急联系人和微信', '给“主人”加了字段“紧急联系人”'],
+    [salon, '待洗 → 排队', '选项“待洗”改名为“排队”'],
+    [clinic, 'replace booked with planned', 'Renamed the choice “Booked” to “Planned”'],
+    [clinic, 'We need a due date for each visit.', 'Added the field “Due date”'],
+  ])('are done: %#', (model, sentence, change) => expect(done(model, sentence)[0]).toContain(change));
+
+  it('say what a box to tick begins as before or behind “by default”', () => {
+    const orders = modelOf('Orders: customer, date, paid (yes / no).');
+    expect(done(orders, 'Paid should be yes by default')[0]).toContain('begins as “yes”');
+    expect(done(orders, 'paid defaults to no')[0]).toContain('begins as “no”');
+  });
+});

@@ -55,11 +55,12 @@ const addPatterns = {
     new RegExp(`^(?:给|为|在|往)(?:每[个条本位只张])?(?<owner>.+?)(?:里面?|中|上|的)?${addVerb}(?<thing>.+)$`, 'u'),
     new RegExp(`^(?<owner>[^,。给为把]{1,8}?)(?:里面?|中|还?要|需要)?${addVerb}(?<thing>.+)$`, 'u'),
     /^(?:add|include|put|give)\s+(?:an?\s+|the\s+|new\s+|another\s+)*(?<thing>.+?)\s+(?:to|for|on|in|into)\s+(?:the\s+|each\s+|every\s+|all\s+)?(?<owner>[\w -]+)$/iu,
+    /^an?\s+(?<thing>.+?)\s+(?:for|to|on)\s+(?:each|every|all)\s+(?:the\s+)?(?<owner>[\w -]+)$/iu,
     /^give\s+(?:the\s+|each\s+|every\s+|all\s+)?(?<owner>[\w-]+)\s+(?:an?\s+|the\s+)(?<thing>.+)$/iu,
     /^(?:each|every|all)\s+(?<owner>[\w-]+)\s+(?:should|must|needs to|also|can)?\s*(?:have|has|need|needs|gets?)\s+(?:an?\s+)?(?<thing>.+)$/iu,
     /^(?:the\s+)?(?<owner>[\w-]+)\s+(?:also\s+)?(?:needs?|should have|must have|should also have|(?:should|must)(?: also)? (?:show|say|tell|list|state|display))\s+(?:an?\s+|also\s+)*(?<thing>.+)$/iu,
     /^(?<owner>[\w-]+)\s+(?:should|must|also|need to)\s+have\s+(?:an?\s+)?(?<thing>.+)$/iu,
-    /^(?<owner>[^,。给为把]{1,8}?)(?:还|也)?(?:要有|需要有|应该有|得有|要能?(?:显示|记录|写|填|存)|要展示)(?<thing>.+)$/u,
+    /^(?<owner>[^,。给为把]{1,8}?)(?:还|也)?(?:要有|需要有|需要(?=一[个项种])|应该有|得有|要能?(?:显示|记录|写|填|存)|要展示)(?<thing>.+)$/u,
     /^每[个条本位只张](?<owner>.+?)(?:还|也)?(?:要|需要|应该)?有(?<thing>.+)$/u,
   ],
   plain: [

@@ -152,6 +152,8 @@ export const presetForm: Form = (said) => {
     return value === undefined ? undefined : set(said, [found], { preset: value });
   }
   if (found.field.type !== 'boolean') return undefined;
-  const value = yes.test(behind) ? true : no.test(behind) ? false : undefined;
+  // “Paid should be yes by default” says the value first.
+  const told = [behind, said.bare].find((words) => yes.test(words) || no.test(words)) ?? '';
+  const value = yes.test(told) ? true : no.test(told) ? false : undefined;
   return value === undefined ? undefined : set(said, [found], { preset: value });
 };

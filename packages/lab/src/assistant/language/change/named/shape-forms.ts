@@ -25,6 +25,8 @@ const renaming: readonly RegExp[] = [
   /\b(?:make|change|turn) (?:it|that|this|◆) (?:to|into) (?<new>[^◆]{2,30})$/iu,
   /\b(?:make|change|turn) (?:it|that|this|◆) (?<new>["“'‘][^"”'’]+["”'’])$/iu,
   /\b(?:should|must|ought to|has to) (?:be (?:called|named)|say|read)(?: like| as)? (?<new>[^◆]{2,30})$/iu,
+  /^replace ◆ (?:with|by) (?<new>[^◆]{2,30})$/iu,
+  /^◆\s*(?:→|->|=>)\s*(?<new>[^◆]{1,30})$/u,
   /^(?:i['’]d )?(?:rather |prefer |say |use )(?<new>[^◆]{2,30}?) (?:instead of|rather than|than|for) ◆/iu,
 ];
 /** A type or a way of showing is no name. */
@@ -61,7 +63,7 @@ export const removeForm: Form = (said) => {
   if (!removing.test(said.bare) || notRemoving.test(said.bare)) return undefined;
   const choice = choiceOf(said);
   if (choice !== undefined) return withoutChoice(said.model, choice);
-  const fields = fieldsOf(said, /\b(?:it|this|that)$|[删去]掉?了?$/iu.test(said.bare));
+  const fields = fieldsOf(said, /\b(?:it|this|that)$|[删去]掉?了?吧?$/iu.test(said.bare));
   const [first] = fields;
   const isOfOther = ({ entity }: EntityField) =>
     said.named.some((one) => one.fields.length === 0 && one.entity !== undefined && one.entity !== entity);
