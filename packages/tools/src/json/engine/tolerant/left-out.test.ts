@@ -33,6 +33,13 @@ describe('repair', () => {
     expect(omitted).toHaveLength(1);
   });
 
+  it('[JSON-05] keeps the JSON behind a number and a colon, and names what stood before it', () => {
+    expect(repaired('12:{"id":7}\n15:{"id":8}')).toEqual({ value: [{ id: 7 }, { id: 8 }], omitted: ['12:', '15:'] });
+    expect(repaired('500: {"error":"x"}')).toEqual({ value: { error: 'x' }, omitted: ['500: '] });
+    expect(repaired('200: [1,2]').value).toEqual([1, 2]);
+    expect(repaired('{12: {"a":1}}').value).toEqual({ '12': { a: 1 } });
+  });
+
   it('[JSON-05] keeps numbers that are no numbers of lines', () => {
     expect(repaired('[\n1,\n2,\n3\n]').value).toEqual([1, 2, 3]);
     expect(repaired('1\n2\n3').value).toEqual([1, 2, 3]);

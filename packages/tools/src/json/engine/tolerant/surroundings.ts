@@ -128,7 +128,8 @@ function isText(text: string, start: number, end: number): boolean {
   if (clock.test(text)) return true;
   const scalars = scalarsEnd(text, start);
   if (scalars >= end) return false;
-  if (scalars > start && /[:：=]/.test(text.charAt(scalars))) return false;
+  // A number before the colon is that of a line or an answer: no key of JSON is a number.
+  if (scalars > start && /[:：=]/.test(text.charAt(scalars))) return /^\s*\d+\s*$/.test(text.slice(start, scalars));
   return !isEscapedString(text, start) && !startsMembers(text, start, end);
 }
 
