@@ -111,7 +111,8 @@ const ofPage = /(?:页面?|视图|按钮|[列栏])$|\b(?:page|view|tab|screen|bu
 function hiddenThing(clause: string): string | undefined {
   const said = clause.trim().replace(/[.。!！\s]+$/u, '');
   const found = hiding.map((pattern) => pattern.exec(said)?.groups?.what).find((one) => one !== undefined);
-  return found === undefined || ofPage.test(found) ? undefined : unquoted(found);
+  const thing = found?.replace(/^(?:the|our|my|all) /iu, '');
+  return thing === undefined || ofPage.test(thing) ? undefined : unquoted(thing);
 }
 
 /** A clause that hides records of the app, in words of access; or why what it names cannot be hidden. */

@@ -118,6 +118,13 @@ describe('[NC-10] what one clause says of another wish', () => {
     expect(outcome.ok ? outcome.commands.filter((command) => command.do.startsWith('remove')) : []).toEqual([]);
   });
 
+  it('adds nothing to what is told to be left out', () => {
+    for (const sentence of ['加微信，洗护不要', '加一个微信字段，但洗护不用'])
+      expect(JSON.stringify(changeModel(salon, sentence))).not.toContain('给“洗护”加了');
+    const hidden = changeModel(clinic, "make visits public, but hide the patients' emails");
+    expect(hidden.ok && hidden.commands.some((command) => command.do === 'remove-field')).toBe(false);
+  });
+
   it.each([
     [clinic, 'in the list, remove the phone'],
     [clinic, 'for new patients, we do not need the phone'],

@@ -51,6 +51,11 @@ function namedIn(model: AppModel, text: string): Mention[] {
   );
 }
 
+/** Whether what is named is told to be left out: “no exams”, 考试不要. It is not what a wish before it is about. */
+const isDenied = (text: string, { start, end }: Mention): boolean =>
+  /^(?:里|中)?(?:都|就|先|可)?[不没别]/u.test(text.slice(end)) ||
+  /(?:\b(?:no|not|without|except|but)\s+(?:the\s+)?|不要|别|除了?)$/iu.test(text.slice(0, start));
+
 /** The clauses of a message. */
 export function clausesIn(model: AppModel, said: string): Said[] {
   const message = said.replace(listNext, ':');
@@ -67,7 +72,7 @@ export function clausesIn(model: AppModel, said: string): Said[] {
     if (words.trim() === '') return [];
     const named = mentions.filter((one) => one.start >= start && one.end <= end);
     const before = mentions.filter((one) => one.end <= start).reverse();
-    const near = [...before, ...mentions.filter((one) => one.start >= end)];
+    const near = [...before, ...mentions.filter((one) => one.start >= end && !isDenied(text, one))];
     const quoted = quotation.exec(words);
     const isNamed = named.some(
       (one) => quoted !== null && one.words.toLowerCase() === (quoted[1] ?? '').trim().toLowerCase(),
