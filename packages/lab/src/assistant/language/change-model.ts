@@ -96,15 +96,15 @@ function changeClause(model: AppModel, clause: string): Outcome {
       : undefined;
     if (other?.ok === true) return { ...other, unused: [aside] };
     const rest = clause.slice(joint.index + joint[0].length).trim();
-    const first = changePart(model, aside);
+    const first = changePart(model, aside, clause);
     const isBorder = /[,，]|and|并|然后|而且/iu.test(joint[0]);
     if (!first.ok) {
-      const second = isBorder && partly === undefined ? changePart(model, rest) : undefined;
+      const second = isBorder && partly === undefined ? changePart(model, rest, clause) : undefined;
       if (second?.ok === true) partly = { ...second, unused: [aside] };
       continue;
     }
     if (isAside(rest, model)) return { ...first, unused: [rest] };
-    const second = andThen(first, (next) => changePart(next, withField(rest, newField(model, next))));
+    const second = andThen(first, (next) => changePart(next, withField(rest, newField(model, next)), clause));
     if (second?.ok === true) return second;
     if (isBorder) partly = { ...first, unused: [rest] };
   }
@@ -112,7 +112,8 @@ function changeClause(model: AppModel, clause: string): Outcome {
 }
 
 /** A part of a clause that may only say what the other part is to be without. */
-const changePart = (model: AppModel, said: string): Outcome => onlyDoneWith(model, said, changeOnce(model, said));
+const changePart = (model: AppModel, said: string, within: string): Outcome =>
+  onlyDoneWith(model, said, changeOnce(model, said), within);
 
 const changeOnce = (model: AppModel, said: string): Outcome => tellSame(model, changeAs(model, said));
 

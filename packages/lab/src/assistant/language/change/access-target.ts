@@ -9,7 +9,7 @@ import { entitiesNamed } from './resolve.ts';
 
 /** What stands around words of access and wishes for nothing else: “make the customers … please”. */
 const aroundAccess =
-  /\b(?:please|now|also|and|but|so|that|able|make|let|set|keep|have|want|i|it|them|the|this|these|those|my|our|all|any|app|list|lists|page|pages|site|data|records?|entries|everything|to|be|should|must|is|are|by|default|from|on|can|could|would|will|shall|may|you|we|mind|possible|how|about|why|not|ok|okay|right|making|keeping|setting|having|leave|show|hide|publish|a|an|for|of|add|with|include|who|whom|only|just|again|any ?more|longer)\b|['’]s\b|改成|改为|设为|设成|设置为?|变成|变为|成为|应该|需要|希望|我们?|它们?|这个|这些|整个|应用|网站|系统|名单|列表|页面|数据|记录|内容|信息|全部|所有|每个|能不能|可不可以|能否|可否|是否|可以|麻烦|不如|一下|显示|展示|隐藏|取消|停止|终止|关闭|撤下|收回|千万|一定|绝对|务必|以及|还有|其他/giu;
+  /\b(?:please|now|also|and|but|so|that|able|make|let|set|keep|have|want|i|it|them|the|this|these|those|my|our|all|any|app|list|lists|page|pages|site|data|records?|entries|everything|to|be|should|must|is|are|by|default|from|on|can|could|would|will|shall|may|you|we|mind|possible|how|about|why|not|ok|okay|right|making|keeping|setting|having|leave|show|hide|publish|a|an|for|of|add|with|include|who|whom|only|just|again|any ?more|longer)\b|['’]s\b|改成|改为|设为|设成|设置为?|变成|变为|成为|应该|需要|希望|我们?|它们?|这个|这些|整个|应用|网站|系统|名单|列表|页面|数据|记录|内容|信息|全部|所有|每个|能不能|可不可以|能否|可否|是否|可以|麻烦|不如|一下|显示|展示|隐藏|取消|停止|终止|关闭|撤下|收回|千万|一定|绝对|务必|以及|还有|其他|客人|来宾/giu;
 /** Small words of Chinese, which names have within them, too. */
 const small = '[请把将让使要都也的得成是吧了对给加添有带个一能帮好行吗么再又就还表不从被由和与及]';
 const smallAtEnds = new RegExp(`^(?:${small})+|(?:${small})+$`, 'gu');

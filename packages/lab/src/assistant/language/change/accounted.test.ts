@@ -50,8 +50,11 @@ describe('[NC-10] a wish whose every word is accounted for', () => {
 
   it.each([
     [clinic, 'Could you remove the phone, nobody calls anyway', ['Removed the field “Phone” of “Patient”']],
+    [clinic, "we don't use the fee, so you can take it out", ['Removed the field “Fee” of “Visit”']],
+    [clinic, 'drop the phone, but not the email', ['Removed the field “Phone” of “Patient”']],
     [clinic, 'we no longer need the fee', ['Removed the field “Fee” of “Visit”']],
     [clinic, 'phone is optional but email is required', ['“Phone” is optional', '“Email” is required']],
+    [salon, '主人绝对不能公开', [expect.stringContaining('只有店主看得到') as string]],
     [salon, '年龄和备注都不要了', ['删除了“宠物”的字段“年龄”', '删除了“洗护”的字段“备注”']],
     [salon, '待洗不要了，改成排队', ['选项“待洗”改名为“排队”']],
   ])('is done however politely or with whatever reason it is told: %#', (model, sentence, changes) => {

@@ -150,11 +150,14 @@ function asked(clause: string, { kind, label: { zh, en }, field }: Effect): Outc
 
 /** What something is done without may be said of another wish: “add remarks to lessons, no exams”. Said as done with, it is a removal. */
 const doneWithout =
-  /^(?![^]*(?:删|去掉|去除|移除|拿掉|撤|不要了|不用了|不需要了|隐藏|\b(?:remov|delet|drop|scrap|ditch|get rid|hide|throw|kill|lose|cut|axe|toss|omit|leave out|strip|skip|any ?more|no longer|pointless|useless)))/iu;
+  /^(?![^]*(?:删|去掉|去除|移除|拿掉|撤|不要了|不用了|不需要了|隐藏|\b(?:remov|delet|drop|scrap|ditch|get rid|hide|throw|kill|lose|cut|axe|toss|omit|leave out|strip|skip|take\b.*\b(?:out|away|off)|any ?more|no longer|pointless|useless)))/iu;
 
-/** A wish of one clause of several, or the question of what is meant, where it may only say what another one is to be without. */
-export function onlyDoneWith(model: AppModel, clause: string, outcome: Outcome): Outcome {
-  if (!outcome.ok || !doneWithout.test(clause)) return outcome;
+/**
+ * A wish of one clause of several, or the question of what is meant, where it may only say what another one is to be without.
+ * @param within the clauses that it stands among: “we don't use the colour, so take it out”
+ */
+export function onlyDoneWith(model: AppModel, clause: string, outcome: Outcome, within = clause): Outcome {
+  if (!outcome.ok || !doneWithout.test(within)) return outcome;
   const [first] = outcome.commands.flatMap((command) => effectsOf(model, clause, command));
   return first?.kind === 'removal' ? asked(clause, first) : outcome;
 }
@@ -165,7 +168,7 @@ const exceptional =
 
 /** What is done only after something else, or if something is so. */
 const hedge =
-  /^(?:(?:and )?but|no|sorry|or|says?|only if|provided|assuming|as long as|unless|after|before)\b|^(?:但是?|不过|前提|不[,，]|算了)|除外$/iu;
+  /^(?:(?:and )?but(?! not\b| keep\b|.*\bstays?\b)|no|sorry|or|says?|only if|provided|assuming|as long as|unless|after|before)\b|^(?:但是?|不过|前提|不[,，]|算了)|除外$/iu;
 
 /** What a message says of everything but something is read of nothing. */
 export function withoutExceptions(model: AppModel, message: string, outcome: Outcome): Outcome {

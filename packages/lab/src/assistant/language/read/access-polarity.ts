@@ -18,7 +18,7 @@ const turning = new RegExp(
 
 /** Words before or after what everybody may that take somebody out of it. */
 const exceptBefore =
-  /(?:\b(?:(?:every|any) ?(?:one|body) but|except|but not|other than|apart from|excluding|besides)(?: for)?(?: the| any)?|除了?[^,，。;；]{1,12}(?:以外|之外|外)?[,，]?(?:其[他它余]|别的)?的?(?:[都全]部?)?|(?:只|仅)?[对向](?!外|所有人|任何人|大家|公众|外界|别人|他人|访客|游客)[^,，。;；]{1,8})\s*$/iu;
+  /(?:\b(?:(?:every|any) ?(?:one|body) but|except|but not|other than|apart from|excluding|besides)(?: for)?(?: the| any)?|除了?[^,，。;；]{1,12}(?:以外|之外|外)?[,，]?(?:其[他它余]|别的)?的?(?:[都全]部?)?|(?:只|仅)?(?<!绝)[对向](?!外|所有人|任何人|大家|公众|外界|别人|他人|访客|游客)[^,，。;；]{1,8})\s*$/iu;
 const exceptAfter =
   /^给(?!所有人|任何人|大家|公众|外|别人|他人|访客|游客)|^[^.。;；]{0,30}?(?:,? ?\b(?:except|but not|other than|apart from|excluding|without)\b|[,，]?(?:除了|除外|除[^,，。;；]{1,8}外))/iu;
 
