@@ -8,7 +8,7 @@ import type { Terminal } from './terminal.ts';
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** PEM and JWK, in which neither a mark at the beginning nor a line end at the end is part of the key. */
-const isKeyFile = (text: string) => /^\s*\{|[\r\n]/.test(text);
+const isKeyFile = (text: string) => /^\s*(?:\{|-----BEGIN )/.test(text);
 
 /**
  * The options of a command with the texts of those that name a file. One line end at the end is left out, which editors

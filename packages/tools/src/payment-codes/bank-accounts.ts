@@ -27,11 +27,14 @@ const writtenIban = /(?<![\p{L}\p{N}])[A-Z]{2}\d\d(?:[ -]?[\dA-Z]{4}){2,7}(?:[ -
 export function findIbans(text: string): readonly { readonly start: number; readonly end: number }[] {
   return [...text.matchAll(writtenIban)].flatMap(({ 0: written, index }) => {
     const groups = written.split(/(?=[ -])/u);
-    // Words behind the number may look like groups of it.
-    for (let count = groups.length; count > 0; count -= 1) {
-      const part = groups.slice(0, count).join('');
-      const compact = part.replace(/[ -]/gu, '');
-      if (isIban(compact) && hasMod97Digits(compact)) return [{ start: index, end: index + part.length }];
+    // Words before and behind the number may look like groups of it.
+    for (let from = 0; from < groups.length; from += 1) {
+      for (let to = groups.length; to > from; to -= 1) {
+        const part = groups.slice(from, to).join('');
+        const start = index + groups.slice(0, from).join('').length;
+        const compact = part.replace(/[ -]/gu, '');
+        if (isIban(compact) && hasMod97Digits(compact)) return [{ start, end: start + part.length }];
+      }
     }
     return [];
   });

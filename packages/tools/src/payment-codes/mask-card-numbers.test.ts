@@ -18,6 +18,7 @@ describe('[SCAN-04] card numbers in a text', () => {
     ['4111111111111111 4111111111111111', '411111******1111 411111******1111'],
     // The check digits of this account are wrong, so what stands behind it is no part of it.
     ['DE18 5001 0517 5407 3250 12 4111111111111111', 'DE18 5001 0517 5407 3250 12 411111******1111'],
+    ['AB12 CDEF DE18 5001 0517 5407 3250 11', 'AB12 CDEF DE18 5001 0517 5407 3250 11'],
     ['SE63 5000 0000 0029 8488 9341, 4111 1111 1111 1111', 'SE63 5000 0000 0029 8488 9341, 4111 11** **** 1111'],
   ])('%s becomes %s', (text, masked) => expect(maskCardNumbers(text)).toBe(masked));
 

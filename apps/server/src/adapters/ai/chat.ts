@@ -23,7 +23,7 @@ type Ending = Pick<ChatEnd, 'finish' | 'hasOnlyThoughts'>;
 
 /** The words for an answer that is whole, in all protocols. Whatever else a service says, it stopped before that. */
 const whole =
-  /^(?:stop(?:_sequence)?|end(?:_turn)?|tool_?(?:calls?|use)|function_?calls?|eos(?:_token)?|completed?|finish(?:ed)?|done)$/i;
+  /^(?:stop(?:_sequence)?|end(?:_(?:of_)?turn)?|eo[mt](?:_id)?|tool_?(?:calls?|use)|function_?calls?|eos(?:_token)?|completed?|finish(?:ed)?|done)$/i;
 const atLimit = /length|max_?(?:\w+_)?tokens/i;
 
 /** How an answer ended, by the service's own word; undefined where it stopped for another reason or said none. */

@@ -32,6 +32,18 @@ const called = (tool: string, given: unknown) =>
 
 const shown = (value: unknown, info = 'json') => `\`\`\`${info}\n${JSON.stringify(value, null, 2)}\n\`\`\`\n`;
 
+describe('[NC-09] files in JSON', () => {
+  it('may have numbers of their own', () => {
+    const files = [
+      { id: 1, path: 'a.js', content: 'a();' },
+      { id: 2, path: 'b.js', content: 'b();' },
+    ];
+    expect(answered(JSON.stringify({ files })).changes).toHaveLength(2);
+    const { changes, refused } = answered(JSON.stringify({ files: [{ line: 3, path: 'a.js', content: 'a();' }] }));
+    expect([changes, refused]).toMatchObject([[], [{ path: 'a.js', problem: 'part-of-file' }]]);
+  });
+});
+
 describe('[NC-12] JSON that is data', () => {
   it.each<[string, unknown]>([
     ['records with a name and a text', [{ id: 7, name: 'Lin', text: 'Fine' }]],

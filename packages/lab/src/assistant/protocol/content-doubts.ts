@@ -53,7 +53,8 @@ export const isBroken = (text: string) => /\uFFFD|\p{Cs}/u.test(text) || text.in
 /** A file that shrinks like this, or to what stands in it already, sent in a chat's block, is rather a part that is shown. */
 export function isExcerpt(text: string, before: string | undefined): boolean {
   if (before === undefined || text === before) return false;
-  if (text.trim() !== '' && before.includes(text)) return true;
   const [now, then] = [text.split('\n').length, before.split('\n').length];
+  // What is left when a function was taken away is a part of the file as well.
+  if (text.trim() !== '' && now * 3 < then * 2 && before.includes(text)) return true;
   return then > 20 && now < then / 2;
 }

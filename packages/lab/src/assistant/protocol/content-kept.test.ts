@@ -39,11 +39,14 @@ describe('[NC-09] the content of a file', () => {
   it('is not what an answer shows of it', () => {
     const lines = Array.from({ length: 12 }, (_, at) => `line${at}();\n`);
     const before = new Map([['a.js', lines.join('')]]);
-    for (const part of [lines.slice(0, 3), lines.slice(4, 11), lines.slice(-1)]) {
+    for (const part of [lines.slice(0, 3), lines.slice(4, 10), lines.slice(-1)]) {
       const { changes, refused } = staged(`It is here:\n\n${block('a.js', part.join(''))}`, before);
       expect([changes, refused]).toMatchObject([[], [{ path: 'a.js', problem: 'elided' }]]);
     }
     expect(staged(block('a.js', lines.join('')), before).refused).toEqual([]);
+    // What is left when the last function was taken away is the file.
+    const left = lines.slice(0, 9).join('');
+    expect(staged(block('a.js', left), before).changes).toEqual([write('a.js', left)]);
   });
 
   it('has no fence of Markdown around it, whatever its ending is', () => {

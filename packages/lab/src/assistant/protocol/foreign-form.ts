@@ -20,7 +20,9 @@ const tools = replyTools.map(({ name }) => name).filter((name) => name !== lastT
 const tool = String.raw`(?<![\w$])(?:${tools.join('|')})(?![\w$])`;
 const toolName = new RegExp(tool);
 /** One of our tools with what stands around the name of a tool that is called, in whichever form of whichever model. */
-const called = new RegExp(String.raw`${tool}\s*\(|[<{|｜].*${tool}|${tool}.*[<{|｜]|^\s*[\w ]{1,20}:\s*${tool}\s*$`);
+const called = new RegExp(
+  String.raw`${tool}\s*\(|(?:[<{｜]|<\||\|>).*${tool}|${tool}.*(?:[<{｜]|\|>)|^\s*[\w ]{1,20}:\s*${tool}\s*$`,
+);
 const spoken = /`[^`]*`/g;
 const isCalled = (line: string) => toolName.test(line) && called.test(line.replace(spoken, ''));
 

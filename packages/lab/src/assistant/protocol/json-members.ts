@@ -34,6 +34,8 @@ export const talkNames: ReadonlySet<string> = new Set([
 /** What is said about a change without being part of it. */
 const remarks: ReadonlySet<string> = new Set([...talkNames, 'encoding', 'language', 'reason', 'id']);
 const known: ReadonlySet<string> = new Set([...Object.values(names).flat(), ...remarks]);
+/** Whether a member only says something about a change, such as a number of its own. */
+export const isRemark = (name: string) => remarks.has(name);
 export const isMemberName = (name: string) => known.has(name);
 export const isContentName = (name: string) => (names.content as readonly string[]).includes(name);
 

@@ -1,6 +1,6 @@
 import { createJsonChanges } from './json-changes.ts';
 import type { Frame, JsonOptions } from './json-frame.ts';
-import { isContentName, isMemberName, pathOf, statedPath, writesWhole } from './json-members.ts';
+import { isContentName, isMemberName, isRemark, pathOf, statedPath, writesWhole } from './json-members.ts';
 import { isDoubtful, newText, readText, type JsonText } from './json-string.ts';
 import type { Emit } from './reply-event.ts';
 import { cleanPath } from './tag-line.ts';
@@ -143,7 +143,8 @@ export function createJsonReader(give: Emit, options: JsonOptions = {}) {
     if (frame?.kind === 'object' && frame.expects === 'key') takeName(frame, name);
     else if (frame?.expects === 'value') {
       changes.noteNoText(frame);
-      if (name !== 'null' && name !== 'false' && frame.key !== undefined) frame.qualifier ??= frame.key;
+      const isSaid = name !== 'null' && name !== 'false' && frame.key !== undefined && !isRemark(frame.key);
+      if (isSaid) frame.qualifier ??= frame.key;
       frame.expects = 'comma';
     } else fail();
   };

@@ -26,6 +26,8 @@ describe('a circuit breaker', () => {
     { code: 'rate', status: 429 },
     { code: 'too-long', status: 400 },
     { code: 'bad-answer', status: 422 },
+    { code: 'bad-answer', cause: 'ended-early', status: 0 },
+    { code: 'network', cause: 'ended-early' },
   ])('takes %j for a sign of life', (error) => {
     const breaker = createBreaker(fakeClock(), 3, 30_000);
     for (const settled of [outage, outage, error, outage]) breaker.settle(settled);

@@ -3,9 +3,8 @@ import type { Clock } from '../../../shared/ports.ts';
 
 /** Failures that say something about the service, not about the request, the key or the caller. */
 const isOutage = ({ code, cause, status = 0 }: AiError) =>
-  (code === 'network' && cause !== 'ended-early') ||
-  code === 'timeout' ||
-  (code === 'bad-answer' && (status === 0 || status >= 500));
+  cause !== 'ended-early' &&
+  (code === 'network' || code === 'timeout' || (code === 'bad-answer' && (status === 0 || status >= 500)));
 
 /**
  * A circuit breaker: after so many outages running nothing is sent for a while; then one call at a time tries, and the

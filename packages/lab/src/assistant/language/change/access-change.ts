@@ -183,7 +183,7 @@ const opens = (command: AppCommand): boolean =>
   (command.do === 'set-owned' && !command.owned);
 
 /** What tells that somebody does not want what he says. */
-const doubted = /不行|不好|不妥|不对(?!外|所|任|大|公|别|他)|糟|是错|难道|凭什么|怕|担心|反面/u;
+const doubted = /不行|不好(?!意思)|不妥|不对(?!外|所|任|大|公|别|他)|糟|是错|难道|凭什么|怕|担心|反面/u;
 
 /** Nothing is shown to others for a message that says more than that. */
 const notOpened = (sentence: string): Bilingual =>

@@ -199,3 +199,28 @@ describe('[NC-04] plain wishes', () => {
     expect(done(orders, 'paid defaults to no')[0]).toContain('begins as “no”');
   });
 });
+
+describe('[NC-10] what looks like a negation, a reason or a courtesy', () => {
+  it('is none within a rule', () => {
+    expect(done(salon, '电话不能为空必须填写')).toEqual(['“电话”必填']);
+    expect(done(clinic, 'fee maximum 100')).toEqual(['“Fee” must be at most 100']);
+    const weights = modelOf('包裹：单号、重量、分数。');
+    expect(done(weights, '重量最多5千克').join()).not.toContain('5000');
+    expect(changeModel(weights, '分数最高不要超过100').ok || done(weights, '分数最多100')).toBeTruthy();
+  });
+
+  it('takes no wish back, and swallows none', () => {
+    const outcome = changeModel(salon, '删除电话，不保留邮箱');
+    expect(outcome.ok || !outcome.reason.en.includes('was taken back')).toBe(true);
+    expect(JSON.stringify(changeModel(salon, '给宠物加体重，麻烦删邮箱'))).toContain('邮箱');
+    expect(done(clinic, 'add a mood to patients, with choices: bad, fair, ok').join()).toBeTruthy();
+  });
+
+  it('ends no field for a time that is named', () => {
+    expect(changeModel(clinic, 'remove the fee since 2020').ok).toBe(false);
+  });
+
+  it('is no exception where it names a kind of records', () => {
+    expect(done(clinic, 'In patients, make the email required')).toEqual(['“Email” is required']);
+  });
+});

@@ -33,7 +33,7 @@ const wordsOf: Readonly<Record<Effect['kind'], Words>> = {
     en: "make|set|mark|let|keep|required|mandatory|obligatory|compulsory|optional|unique|different|distinct|duplicates?|duplicated|repeat(?:ed|s)?|same|twice|filled?|fill(?:ing)?|out|given|entered|enter|present|empty|blank|missing|left|not|n['’]t|cannot|can['’]?t|mustn['’]?t|shouldn['’]?t|doesn['’]?t|don['’]?t|needn['’]?t|isn['’]?t|aren['’]?t|do|does|no|two|nobody|anyone|people|users?|able|possible|allowed|sav(?:e|ed|ing)|submit(?:ted)?|without|longer|numbers?|must-have|anything|share|twins?|or|need not|remove|rule|requirement|there",
   },
   bound: {
-    zh: '取消|去掉|删除|删掉|删|移除|清除|清空|没有|不设|不再|不能|不可以?|不许|不准|不得|不会|不要|别|超过|超出|大于|小于|高于|低于|多于|少于|最多|最少|最大|最小|最高|最低|至多|至少|不超过|不低于|不少于|上限|下限|封顶|打底|起步|起|写|填|范围|在|之间|之内|以内|以下|以上|到|至|限制?|控制|为|是|设置?|改|成|字符?|字数|长度|长|个字|太|短|负数?|为负|零|数|的数|才行|只能?|才|行|好看|不|元|块钱?|分|岁|次|公斤|kg|克|米|厘米|分钟|小时|天',
+    zh: '取消|去掉|删除|删掉|删|移除|清除|清空|没有|不设|不再|不能|不可以?|不许|不准|不得|不会|不要|别|超过|超出|大于|小于|高于|低于|多于|少于|最多|最少|最大|最小|最高|最低|至多|至少|不超过|不低于|不少于|上限|下限|封顶|打底|起步|起|写|填|范围|在|之间|之内|以内|以下|以上|到|至|限制?|控制|为|是|设置?|改|成|字符?|字数|长度|长|个字|太|短|负数?|为负|零|数|的数|才行|只能?|才|行|好看|不|元|块钱?|分|岁|次|公斤|千克|千米|kg|克|米|厘米|分钟|小时|天',
     en: "remove|drop|delete|clear|lift|get rid|without|any|there|bounds?|max(?:imum)?|min(?:imum)?|limit(?:ed)?|up|most|least|no|not|never|more|less|fewer|than|over|under|above|below|between|within|beyond|exceed|go|gets?|longer|shorter|higher|lower|larger|bigger|smaller|greater|long|short|characters?|chars?|letters?|cannot|can['’]?t|mustn['’]?t|shouldn['’]?t|don['’]?t|doesn['’]?t|do|does|negative|zero|only|make|set|cap(?:ped)?|keep|range|or|allow(?:ed)?|at|value|numbers?|length|points?|years?|minutes?|hours?|kg|km|cm",
   },
   preset: {
@@ -67,7 +67,8 @@ const closed = new Map(
 );
 
 /** Why something is wished may stand behind it. */
-const reason = /(?:\b(?:because|since|as (?:it|we|they|nobody)|so that)\b|因为|反正|毕竟).*$/iu;
+const reason =
+  /(?:\b(?:because|since (?:it|we|they|i|you|nobody|no one|the)|as (?:it|we|they|nobody)|so that)\b|因为|反正|毕竟).*$/iu;
 const numerals = new RegExp(numberPattern, 'giu');
 
 /** Whether a name of a clause is that of something that the wish is about, or of what it is a part of. */
@@ -164,7 +165,18 @@ export function onlyDoneWith(model: AppModel, clause: string, outcome: Outcome, 
 
 /** What is named is all but what is meant. */
 const exceptional =
-  /(?<![移删去清排免消开])除了?(?![^。]*[还也])[^,，。]{1,20}(?:[以之]?外|[都全,，])|\b(?:except|apart from|other than|(?:everything|all|anything|nothing|everyone)(?: [^,.;]{1,40})? but|save for|neither|nor)\b|^\s*(?:in|on|at|for|during|within|under|after|before|by|from) (?!addition|the app\b|short\b|general\b|total\b)[^,]{1,40},\s|^(?:在|对于?|从)[^,，]{1,12}(?:里|上|中|时|的时候|来说|之前|之后)?[,，]|\bfrom the (?:public|start|home|front|landing|first|main) ?(?:page|site)\b|从[^,，]{0,6}(?:公开|首|主|开始)[^,，]{0,3}页面?(?:里|上|中)?(?:删|去|移|拿)/iu;
+  /(?<![移删去清排免消开])除了?(?![^。]*[还也])[^,，。]{1,20}(?:[以之]?外|[都全,，])|\b(?:except|apart from|other than|(?:everything|all|anything|nothing|everyone)(?: [^,.;]{1,40})? but|save for|neither|nor)\b|\bfrom the (?:public|start|home|front|landing|first|main) ?(?:page|site)\b|从[^,，]{0,6}(?:公开|首|主|开始)[^,，]{0,3}页面?(?:里|上|中)?(?:删|去|移|拿)/iu;
+
+/** Where, when or for whom something is to be so. */
+const circumstance =
+  /^\s*(?:in|on|at|for|during|within|under|after|before|by|from) (?!addition|the app\b|short\b|general\b|total\b)(?:the |all |each )?(?<en>[^,]{1,40}),\s|^(?:在|对于?|从)(?<zh>[^,，]{1,12}?)(?:里面?|上|中|时|的时候|来说|之前|之后)?[,，]/iu;
+
+/** Whether a message begins with a circumstance that is no kind of records of the app. */
+function hasCircumstance(model: AppModel, message: string): boolean {
+  const groups = circumstance.exec(message)?.groups;
+  const words = groups?.en ?? groups?.zh;
+  return words !== undefined && entitiesNamed(model.entities, words).length === 0;
+}
 
 /** What is done only after something else, or if something is so. */
 const hedge =
@@ -173,7 +185,8 @@ const hedge =
 /** What a message says of everything but something is read of nothing. */
 export function withoutExceptions(model: AppModel, message: string, outcome: Outcome): Outcome {
   const isHedged = outcome.ok && outcome.unused?.some((words) => hedge.test(words));
-  if (!outcome.ok || !(isHedged || exceptional.test(message))) return outcome;
+  const isOfSome = isHedged === true || exceptional.test(message) || hasCircumstance(model, message);
+  if (!outcome.ok || !isOfSome) return outcome;
   const [first] = outcome.commands.flatMap((command) => effectsOf(model, message, command));
   return first === undefined ? outcome : asked(message, first);
 }

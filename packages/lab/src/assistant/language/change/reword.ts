@@ -44,7 +44,7 @@ const usedAsFieldInEnglish =
 
 /** Thanks with whoever is thanked, and what only asks for a yes: they name nothing. */
 const courtesy =
-  /(?<=^|[,，。.;；!！\s]\s*)(?:谢谢|多谢|感谢|辛苦|拜托|麻烦|劳驾)(?:了|啦|你|您)*[,，]?\p{Script=Han}{0,3}[了啦哈啊哦~～!！。.\s]*$|[,，]\s*(?:thanks?|thank you|cheers|ta|thx|ty)(?: (?:so much|a lot|a bunch|again|in advance|[a-z]+))?[\s.!]*$|[,，]\s*(?:ok(?:ay)?|is that ok(?:ay)?|if (?:possible|you (?:can|could|don['’]?t mind)))[\s.!?？]*$|[,，]\s*(?:好吗|好么|好吧|行吗|可以吗)[\s?？。!！]*$/iu;
+  /(?<=^|[,，。.;；!！\s]\s*)(?:(?:谢谢|多谢|感谢|辛苦)(?:了|啦|你|您)*[,，]?\p{Script=Han}{0,3}|(?:拜托|麻烦|劳驾)(?:了|啦|你|您)*)[了啦哈啊哦~～!！。.\s]*$|[,，]\s*(?:thanks?|thank you|thx)(?: (?:so much|a lot|a bunch|again|in advance|[a-z]+))?[\s.!]*$|[,，]\s*(?:is that ok(?:ay)?|if (?:possible|you (?:can|could|don['’]?t mind)))[\s.!?？]*$|[,，]\s*(?:好吗|好么|好吧|行吗|可以吗)[\s?？。!！]*$/iu;
 
 /** The sentence without its courtesies. */
 export const withoutCourtesy = (sentence: string): string => {

@@ -2,7 +2,7 @@ const quoted = /["“「『《][^"”」』》\n]{0,80}["”」』》]/gu;
 
 /** What takes back the wish before it: “no wait”, 不对. It stands between marks, so that it is no part of a name. */
 const correction =
-  /(?<=[,，;；。.!！\n—–-]\s*)(?:oh |but |um+ |uh+ )?(?:no,? wait|wait,? no|wait a (?:minute|moment|second)|wait|hold on|scratch that|actually,? no|no,? actually|no,? sorry|sorry,? no|on second thoughts?|(?:啊|哦|呃)?(?:不对|不不|等等|等一下|等下|慢着|说错了?|我说错了))(?:啊|哦|了)?\s*[,，;；:：。.!！—–-]+\s*|(?<=[,，;；。.!！\n—–-]\s*)(?:(?:actually |oh )?no,? (?=(?:please )?(?:keep|leave|don['’]?t)\b)|不[,，]?\s*(?=(?:还是)?(?:留|保留|别)))|(?<=[,，;；。.!！\n—–-]\s*)(?:(?:oh |but |um+ |uh+ )?(?:never ?mind|forget (?:it|that)|just kidding|jk|scratch that|i take (?:it|that) back)|(?:还是|不了)?算了(?:吧|啦)?(?:[,，]?(?:还是)?(?:先)?[不别]\p{Script=Han}{0,4})?|开(?:个)?玩笑的?|当我没说)[\s.。!！~]*$/giu;
+  /(?<=[,，;；。.!！\n—–-]\s*)(?:oh |but |um+ |uh+ )?(?:no,? wait|wait,? no|wait a (?:minute|moment|second)|wait|hold on|scratch that|actually,? no|no,? actually|no,? sorry|sorry,? no|on second thoughts?|(?:啊|哦|呃)?(?:不对|不不|等等|等一下|等下|慢着|说错了?|我说错了))(?:啊|哦|了)?\s*[,，;；:：。.!！—–-]+\s*|(?<=[,，;；。.!！\n—–-]\s*)(?:(?:actually |oh )?no, (?=(?:please )?(?:keep|leave|don['’]?t)\b)|不[,，]\s*(?=(?:还是)?(?:留|保留|别)))|(?<=[,，;；。.!！\n—–-]\s*)(?:(?:oh |but |um+ |uh+ )?(?:never ?mind|forget (?:it|that)|just kidding|jk|scratch that|i take (?:it|that) back)|(?:还是|不了)?算了(?:吧|啦)?(?:[,，]?(?:还是)?(?:先)?[不别]\p{Script=Han}{0,4})?|开(?:个)?玩笑的?|当我没说)[\s.。!！~]*$/giu;
 
 /** Where the wish begins that is taken back. */
 const border = /[,，;；。.!！\n]|\b(?:and|then|but)\b|然后|并且|而且|再(?=[把将加删改])/giu;

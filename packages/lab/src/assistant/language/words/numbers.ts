@@ -16,7 +16,7 @@ const englishNumbers = [
 ];
 
 /** What a number in words or digits looks like, for patterns. */
-export const numberPattern = `-?\\d{1,3}(?:,\\d{3})+(?!\\d)|-?\\d{1,9}(?:\\.\\d{1,4})?(?:\\s?[千万]|k\\b)?|[${chineseDigits}十百两]{1,5}|${englishNumbers.join('|')}`;
+export const numberPattern = `-?\\d{1,3}(?:,\\d{3})+(?!\\d)|-?\\d{1,9}(?:\\.\\d{1,4})?(?:\\s?[千万](?![克米卡瓦])|k\\b)?|[${chineseDigits}十百两]{1,5}|${englishNumbers.join('|')}`;
 
 /** How many times what stands before it: 3万, 2千, 5k. */
 const times: ReadonlyMap<string, number> = new Map([

@@ -155,7 +155,7 @@ function sshLines(text: string): { readonly keys: readonly ReadItem[]; readonly 
   const placeAt = createTextPlaces(text);
   const keys: ReadItem[] = [];
   const rest: ReadItem[] = [];
-  for (const { 0: line, index } of text.matchAll(/^(?!\s*#)[^\r\n]*\S[^\r\n]*/gm)) {
+  for (const { 0: line, index } of text.matchAll(/^(?![ \t]*#)[^\r\n]*\S[^\r\n]*/gm)) {
     const place = placeAt(index);
     const match = sshLine.exec(line);
     if (match) keys.push(sshItem(match, place));

@@ -32,7 +32,7 @@ const unique =
 
 /** What is no longer wanted is told by the same words. */
 const nolonger =
-  /(?:不要|别|不用|无需|不需要)(?:再)?(?:把|将|设)|(?:不|别|无需|没|勿|没有)[^◆,，]{0,6}(?:必填|必须|唯一|强制)|(?:n['’]t|\b(?:not|never|no need))\b(?!.*\bforget\b).{0,40}\b(?:required|mandatory|compulsory|obligatory|unique)\b|(?:n['’]t|\bnot|\bnever|\bno need)\b.{0,16}\b(?:(?:have|need|has) to|necessary)\b|\b(?:do ?n['’]?t|do not|never|no need to) (?:make|set|mark|let)\b|不再|不用再|取消|去掉|不是|不必|\b(?:no longer|not any ?more|need not|needn['’]t|remove|drop)\b|(?:\bnot|n['’]t) (?:(?:have|need)(?: to be)?|be) (?:unique|required|mandatory)/iu;
+  /(?:不要|别|不用|无需|不需要)(?:再)?(?:把|将|设)|(?:不(?![能许得准可])|别|无需|没|勿|没有)[^◆,，]{0,6}(?:必填|必须|唯一|强制)|(?:n['’]t|\b(?:not|never|no need))\b(?!.*\bforget\b).{0,40}\b(?:required|mandatory|compulsory|obligatory|unique)\b|(?:n['’]t|\bnot|\bnever|\bno need)\b.{0,16}\b(?:(?:have|need|has) to|necessary)\b|\b(?:do ?n['’]?t|do not|never|no need to) (?:make|set|mark|let)\b|不再|不用再|取消|去掉|不是|不必|\b(?:no longer|not any ?more|need not|needn['’]t|remove|drop)\b|(?:\bnot|n['’]t) (?:(?:have|need)(?: to be)?|be) (?:unique|required|mandatory)/iu;
 
 const notOptional =
   /不(?:再?是|能|再)(?:选填|可选)|\bno longer (?:be )?optional\b|\b(?:not|n['’]t) (?:be )?optional\b/iu;
@@ -55,6 +55,7 @@ export const flagForm: Form = (said) => {
     : run(said.model, ...fields.flatMap((field) => rules.map((rule) => changed(field, rule))));
 };
 
+const anyNumber = new RegExp(numberPattern, 'iu');
 const ending =
   /取消|去掉|删[除掉]?|移除|不要|不设|没有|不再|清[空除]|\b(?:remove|drop|delete|clear|lift|no(?: more| longer)?|without|get rid of)\b/iu;
 const upper = /上限|最[大高多长]|\b(?:max(?:imum)?|cap|upper|highest|most)\b/iu;
@@ -65,7 +66,8 @@ const beginning = /默认|初始|预设|\b(?:default|preset)\b/iu;
 /** A bound or a default that is no longer to be there: the field stays. */
 export const ruleGoneForm: Form = (said) => {
   const { bare } = said;
-  if (!ending.test(bare)) return undefined;
+  // A bound with a number is one that is to be: 分数最高不要超过100.
+  if (!ending.test(bare) || anyNumber.test(bare)) return undefined;
   const [isUpper, isLower, isAny] = [upper, lower, anyBound].map((words) => words.test(bare));
   const to: FieldChange = {
     ...(isUpper || (isAny && !isLower) ? { most: null } : {}),
@@ -109,7 +111,7 @@ const ofRecords = /每[人位个门件只张名辆台天周月次◆]|同时|\b(
 /** What a number may be. A text with a bound that is none of its length was a number all the time. */
 export const boundsForm: Form = (said) => {
   const { bare } = said;
-  const range = between.exec(bare)?.groups;
+  const range = upper.test(bare) || lower.test(bare) ? undefined : between.exec(bare)?.groups;
   const high = numberOf(range?.high ?? '') ?? numberIn(most.exec(bare)?.groups);
   const low = numberOf(range?.low ?? '') ?? (noNegative.test(bare) ? 0 : numberIn(least.exec(bare)?.groups));
   if ((high === undefined && low === undefined) || ofRecords.test(bare) || noBound.test(bare)) return undefined;

@@ -32,7 +32,7 @@ const quotation = /(?:["“「『]|(?<![a-z])['‘])([^"”」』]{1,40}?)(?:["�
 
 /** Borders of clauses: marks, and words that begin a reason or another wish. */
 const borders =
-  /(?:(?<!\d),|,(?!\d{3}(?!\d))|[，。;；!?！？…\n])+\s*|\.(?=\s|$)\s*|\s+[–—-]+\s+|—+|(?<=\p{Script=Han})(?:但是?|不过)(?=\p{Script=Han})|\s+(?:so that|so(?= (?:i|we|you|it|they|that|the)\b)|because|since|but|although|while|and(?= (?:i|we|you|they|please|then|also)\b))\s+/giu;
+  /(?:(?<!\d),|,(?!\d{3}(?!\d))|[，。;；!?！？…\n])+\s*|\.(?=\s|$)\s*|\s+[–—-]+\s+|—+|(?<=\p{Script=Han})(?:但是?|不过)(?=\p{Script=Han})|\s+(?:so that|so(?= (?:i|we|you|it|they|that|the)\b)|because|since(?! \d| (?:last|yesterday|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|but|although|while|and(?= (?:i|we|you|they|please|then|also)\b))\s+/giu;
 
 const listBehind = /[:：]\s*(?<list>[^:：。;；\n]*(?:[、,，/]|\bor\b|还是|或)[^:：。;；\n]*?)[.!\s]*$/iu;
 
