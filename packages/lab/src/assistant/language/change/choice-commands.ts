@@ -28,7 +28,7 @@ export function choicesCalled(fields: readonly EntityField[], label: string): re
  * The one choice that is meant, or why that is not clear; undefined where there is none. `fieldWords` may be empty; where
  * several fields have that name, the one that has the choice is meant.
  */
-export function chooseChoice(model: AppModel, label: string, fieldWords: string): FieldChoice | Outcome | undefined {
+function chooseChoice(model: AppModel, label: string, fieldWords: string): FieldChoice | Outcome | undefined {
   const fields =
     fieldWords === ''
       ? model.entities.flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
