@@ -19,6 +19,7 @@ import {
   view,
 } from './assistant-page.ts';
 import { expect, languages, takeTurns } from '../support/fixtures.ts';
+import { expectWhole } from '../support/readability.ts';
 import { openSignedIn } from '../support/signed-in.ts';
 
 for (const language of languages) {
@@ -27,6 +28,30 @@ for (const language of languages) {
   const words = sentences[language];
 
   test.describe(`answers of the assistant (${language})`, () => {
+    turn()('[NC-12] what can be said next is said by a press or by key', async ({ page, token, doubles }) => {
+      const { content, sentences: offered } = conversationTexts[language].notUnderstood;
+      await openAssistant(page, token, language);
+      await say(page, t, language === 'zh' ? '随便来点什么' : 'whatever');
+      const refusal = newest(page);
+      await expect(refusal).toContainText(content.slice(0, 20));
+      const [first, second] = offered;
+      for (const sentence of offered) await expectWhole(button(refusal, sentence));
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      doubles.once(calls.assistantChat, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await button(refusal, first).click();
+      await expect(button(messages(page).first().locator('xpath=..'), second)).toBeDisabled();
+      await expect(messages(page).last()).toHaveText(new RegExp(`${first}$`));
+      release();
+      await expect(card(page, t)).toBeVisible();
+      await button(page, second).focus();
+      await page.keyboard.press('Enter');
+      await expect(messages(page).filter({ hasText: new RegExp(`${second}$`) })).toHaveCount(1);
+    });
+
     test('[NC-06] what fails is said in the words of the specification', async ({ page, token, doubles, problems }) => {
       const { errors } = t;
       const failed = (status: number, json: object) => doubles.once(calls.assistantChat, fulfill(json, status));

@@ -89,6 +89,8 @@ export const actionTypes = [
   'choose_kind',
   'choose_app',
   'confirm_widening',
+  /** { sentences }: items of lists of the content that can be said next as they stand. */
+  'say',
 ] as const;
 
 export const usage = z.object({ inputTokens: z.int(), outputTokens: z.int(), estimated: z.boolean() });

@@ -13,7 +13,7 @@ import { shownAfter, withKeptNames } from '@toolbench/lab/assistant/model/kept-n
 import type { Commanded } from '@toolbench/lab/assistant/model/commands.ts';
 import type { Clock } from '../../shared/ports.ts';
 import { cardMove, lineAfter, nothingToMove, type CardLine, type Direction } from './undo-turns.ts';
-import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn } from './turn.ts';
+import { byBlueprint, bySaid, paragraphs, textsOf, type Outcome, type Turn } from './turn.ts';
 
 const isSameStack = (a: TechStack, b: TechStack) =>
   a.language === b.language && a.framework === b.framework && a.database === b.database;
@@ -34,7 +34,12 @@ const told = (
 function cardOf(turn: Turn, model: AppModel, description: string, notes: RequirementNotes): Outcome {
   const content = describeRequirement(model, turn.stack, notes, turn.language);
   const shown = withUnread(model, notes.unused ?? []);
-  return cardSaying(content, turn, { model: shown, description }, lineAfter(turn.session, turn.request.message));
+  return cardSaying(
+    byBlueprint(content),
+    turn,
+    { model: shown, description },
+    lineAfter(turn.session, turn.request.message),
+  );
 }
 
 /** The model with what of its sentence was not read, in place of what was not read before. */
@@ -49,14 +54,15 @@ interface Card {
   readonly description: string;
 }
 
-function cardSaying(content: string, turn: Turn, { model, description }: Card, line: CardLine): Outcome {
+function cardSaying(said: Outcome, turn: Turn, { model, description }: Card, line: CardLine): Outcome {
   const message = turn.session.last_message + 1;
-  return byBlueprint(content, {
+  return {
+    ...said,
     requirement: model,
     requiresConfirmation: true,
-    actions: [{ type: 'confirm_requirement' }],
+    actions: [...(said.actions ?? []), { type: 'confirm_requirement' }],
     session: { pending: { ...line, description, model, message }, stack: turn.stack },
-  });
+  };
 }
 
 /** What the embedded engine answers: rules and templates, no model, always the same for the same. */
@@ -69,7 +75,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
     if (!session.model) return byBlueprint(texts.noBlueprint);
     const isOtherStack = !isSameStack(stack, session.stack);
     if (!changed.ok && !(isOtherStack && mentionsStack.test(request.message))) {
-      return byBlueprint(
+      return bySaid(
         texts.notChanged(
           changed.reason[language],
           changed.suggestions.map((words) => words[language]),
@@ -122,14 +128,14 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       if (pending?.model && changed?.ok === false && !asksForNewApp(message)) {
         const { language, port } = turn;
         const suggestions = changed.suggestions.map((words) => words[language]);
-        const content = textsOf(turn).requirementKept(changed.reason[language], suggestions);
+        const kept = bySaid(textsOf(turn).requirementKept(changed.reason[language], suggestions));
         const { model, description, said, past, future } = pending;
-        return port ? undefined : cardSaying(content, turn, { model, description }, { said, past, future });
+        return port ? undefined : cardSaying(kept, turn, { model, description }, { said, past, future });
       }
       const read = blueprint.readRequest(message, { today: today() });
       if (read.understood) return cardOf(turn, read.model, message, read);
       const isBeyondRules = read.beyond !== undefined && turn.port === undefined;
-      return isBeyondRules ? byBlueprint(textsOf(turn).outOfReach[read.beyond]) : undefined;
+      return isBeyondRules ? bySaid(textsOf(turn).outOfReach[read.beyond]) : undefined;
     },
 
     /** The card before or after the one that waits for its confirmation. */
@@ -140,7 +146,7 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       const texts = textsOf(turn);
       const done = direction === 'undo' ? texts.undone(move.said) : texts.redone(move.said);
       const content = describeRequirement(to.model, turn.stack, {}, turn.language);
-      return cardSaying(paragraphs(done, content), turn, to, { said: to.said, past, future });
+      return cardSaying(byBlueprint(paragraphs(done, content)), turn, to, { said: to.said, past, future });
     },
 
     generate(turn: Turn, model: AppModel, description: string): Outcome {

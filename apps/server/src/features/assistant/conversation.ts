@@ -19,7 +19,7 @@ import { createModelTurns } from './model-turns.ts';
 import { moveVersion, restoreVersion, withCardEdits } from './undo-turns.ts';
 import type { AssistantParts } from './parts.ts';
 import { afterAsking, askedFirst, withAsked } from './widening-turns.ts';
-import { byBlueprint, paragraphs, textsOf, type Outcome, type Turn, type Work } from './turn.ts';
+import { byBlueprint, bySaid, paragraphs, textsOf, type Outcome, type Turn, type Work } from './turn.ts';
 
 interface ConversationParts extends Pick<AssistantParts, 'prices' | 'random' | 'clock' | 'store'> {
   readonly blueprint: BlueprintEngine;
@@ -56,7 +56,7 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
       const content = textsOf(turn).generationFailed(error);
       return { content, error, failure: answer.error, engine: turn.model ?? turn.port.engine.model };
     }
-    return model ? rules.generate(turn, model, description) : byBlueprint(textsOf(turn).notUnderstood);
+    return model ? rules.generate(turn, model, description) : bySaid(textsOf(turn).notUnderstood);
   }
 
   async function* confirm(turn: Turn): Work {
@@ -160,9 +160,10 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
     const kind = smallTalkIn(request.message);
     if ((kind === undefined && !isYes) || (kind === 'foreign' && port)) return undefined;
     const texts = textsOf(turn);
-    const said = kind === undefined ? texts.notChanged(texts.nothingAsked, []) : texts.smallTalk[kind];
+    const said = kind === undefined ? texts.notChanged(texts.nothingAsked, []).content : texts.smallTalk[kind];
     const model = session.pending?.model ?? session.model;
-    return byBlueprint(paragraphs(said, texts.abilities(model?.name[language])));
+    const abilities = texts.abilities(model?.name[language]);
+    return bySaid({ ...abilities, content: paragraphs(said, abilities.content) });
   };
 
   async function* answer(asked: Turn): Work {
@@ -195,7 +196,7 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
     if (session.version > 0 && request.findings?.length) return yield* repair(turn);
     if (session.version > 0 && !session.pending) return yield* modify(turn, []);
     // A person knows what kind of app is meant where no rule does.
-    return require(turn) ?? byBlueprint(textsOf(turn).notUnderstood, { actions: [{ type: 'choose_kind' }] });
+    return require(turn) ?? bySaid(textsOf(turn).notUnderstood, { actions: [{ type: 'choose_kind' }] });
   }
 
   return async function* (said: Turn): Work {

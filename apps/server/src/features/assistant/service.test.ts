@@ -97,14 +97,15 @@ describe('[NC-03] a first request', () => {
     const { response, success } = await say('随便来点什么');
     expect(success).toBe(true);
     expect(response.content).toContain('没有理解');
-    expect(response).toMatchObject({ actions: [{ type: 'choose_kind' }] });
+    expect(response.actions.map(({ type }) => type)).toEqual(['say', 'choose_kind']);
     expect((await say('whatever')).response.content).toContain('was not understood');
   });
 
   it('for what no app can be is told what is possible instead', async () => {
     const { say } = await openAssistantPage();
     const { response, success } = await say('做一个闯关游戏');
-    expect([success, response.actions]).toEqual([true, []]);
+    expect(success).toBe(true);
+    expect(response.actions.map(({ type }) => type)).toEqual(['say']);
     expect(response.content).toContain('做不了游戏');
     expect(response.content).toContain('比分榜');
     expect((await say('Make me a game')).response.content).toContain('Games cannot be made here');
@@ -135,7 +136,12 @@ describe('[NC-12] what is said to the assistant itself', () => {
   it('is answered with what it can do, before there is an app and for the one there is', async () => {
     const { say, makeProject } = await openAssistantPage();
     expect((await say('hi')).response).toMatchObject({
-      actions: [],
+      actions: [
+        {
+          type: 'say',
+          sentences: expect.arrayContaining(['Make a to-do website that filters by priority']) as string[],
+        },
+      ],
       content: expect.stringContaining('Say in a sentence what app it is to be') as string,
     });
     expect((await say('hola, quiero una lista de tareas')).response.content).toMatch(
@@ -260,6 +266,24 @@ describe('[NC-04] a modification', () => {
     expect(response.content).toContain('换成 #ff0000');
     expect(projectState?.currentVersion).toBe(1);
   });
+
+  it.each(['弄好看一点', 'Make it prettier'])(
+    '[NC-12] lists what can be said instead, and each of it is done when it is said: %s',
+    async (message) => {
+      const { makeProject, say } = await openAssistantPage({}, { hasAllRules: true });
+      await makeProject();
+      const { response } = await say(message);
+      const sentences = response.actions.flatMap((action) =>
+        'sentences' in action ? action.sentences : [],
+      ) as string[];
+      expect(sentences.length).toBeGreaterThan(1);
+      let version = 1;
+      for (const sentence of sentences) {
+        expect(response.content).toContain(`\n- ${sentence}`);
+        expect((await say(sentence)).projectState?.currentVersion).toBe((version += 1));
+      }
+    },
+  );
 });
 
 describe('[NC-07] a stack that cannot be', () => {

@@ -2,6 +2,7 @@ import type { AiError } from '@toolbench/contracts/ai/ai.ts';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import type { AssistantAction, ChatRequest, RefusedChange } from '@toolbench/contracts/assistant/assistant.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import type { Said } from '@toolbench/lab/assistant/conversation/said.ts';
 import { conversationTexts } from '@toolbench/lab/assistant/conversation/texts.ts';
 import type { Language } from '@toolbench/lab/assistant/conversation/language.ts';
 import type { TurnEvent } from '@toolbench/lab/assistant/conversation/model-turn.ts';
@@ -54,6 +55,12 @@ export const byBlueprint = (content: string, more: Omit<Partial<Outcome>, 'conte
   cost: 0,
   ...more,
 });
+
+/** An answer that lists what can be said next; without any sentence it lists nothing. */
+export const bySaid = ({ content, sentences }: Said, more: Omit<Partial<Outcome>, 'content'> = {}): Outcome => {
+  const says: AssistantAction[] = sentences.length > 0 ? [{ type: 'say', sentences }] : [];
+  return byBlueprint(content, { ...more, actions: [...says, ...(more.actions ?? [])] });
+};
 
 /** Words before an answer, each a paragraph. */
 export const paragraphs = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\n\n');

@@ -11,7 +11,7 @@ import { usePreview } from './project/use-preview.ts';
 import styles from './assistant.module.css';
 
 /** What only the message shows that has it. */
-const ofMessages = new Set(['confirm_requirement', 'project_updated', 'choose_kind', 'choose_app']);
+const ofMessages = new Set(['confirm_requirement', 'project_updated', 'choose_kind', 'choose_app', 'say']);
 
 interface WorkspaceProps {
   readonly session: OpenedSession;

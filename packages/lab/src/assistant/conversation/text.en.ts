@@ -1,5 +1,6 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import { listOf as list, saying } from './said.ts';
 import type { zh } from './text.zh.ts';
 
 const { pathCharacters, pathDepth, files, fileBytes, projectBytes } = limits.assistant;
@@ -9,7 +10,6 @@ const languages = { javascript: 'JavaScript', python: 'Python', java: 'Java', go
 const frameworks = { react: 'React', vue: 'Vue', express: 'Express', fastapi: 'FastAPI' };
 const databases = { sqlite: 'SQLite', mysql: 'MySQL', postgresql: 'PostgreSQL', mongodb: 'MongoDB' };
 
-const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 export const en: typeof zh = {
@@ -39,14 +39,15 @@ export const en: typeof zh = {
   askConfirmation: 'Check it, change the card or say what should be different, then confirm to generate the code.',
   planned: (description) =>
     `The rules have no template for this, so the configured model will write it:\n\n> ${description}\n\nConfirm to generate the code, or add to it.`,
-  notUnderstood:
-    'This request was not understood. Say what kind of app it is and what it stores, for example:\n' +
-    list([
+  notUnderstood: saying(
+    'This request was not understood. Say what kind of app it is and what it stores, for example:',
+    [
       'Make a to-do website that filters by priority',
       'Make a library app with title, author, price and publication date',
       'Make a BMI calculator',
-    ]) +
-    '\n\nWhat can be made: to-do lists, notes, blogs, shops, bookings, contacts, inventories, expenses, trackers, surveys, dashboards, calculators, landing pages, chats, REST APIs, and records with any fields.',
+    ],
+    'What can be made: to-do lists, notes, blogs, shops, bookings, contacts, inventories, expenses, trackers, surveys, dashboards, calculators, landing pages, chats, REST APIs, and records with any fields.',
+  ),
   smallTalk: {
     hello: 'Hello! I make apps.',
     no: 'All right, nothing has been changed.',
@@ -57,37 +58,49 @@ export const en: typeof zh = {
   nothingAsked: 'nothing waits for a yes.',
   abilities: (name) =>
     name === undefined
-      ? `Say in a sentence what app it is to be and what it keeps, and it becomes a website that runs, can be downloaded and deployed, for example:\n${list(['Make a to-do website that filters by priority', 'Make a library app with title, author and price'])}`
-      : `A sentence changes “${name}” (fields, choices, pages, rules, features, its name and colour), asks what it has, takes a change back, restores an earlier version or deploys it, for example:\n${list(['Add a remark field', 'Make it green', 'Is there a search box?', 'Undo'])}`,
+      ? saying(
+          `Say in a sentence what app it is to be and what it keeps, and it becomes a website that runs, can be downloaded and deployed, for example:`,
+          ['Make a to-do website that filters by priority', 'Make a library app with title, author and price'],
+        )
+      : saying(
+          `A sentence changes “${name}” (fields, choices, pages, rules, features, its name and colour), asks what it has, takes a change back, restores an earlier version or deploys it, for example:`,
+          ['Add a remark field', 'Make it green', 'Is there a search box?', 'Undo'],
+        ),
   harmful:
     'This could harm others, so it will not be made. Nothing was generated. If it is meant to prevent or report such things, say so.',
   outOfReach: {
-    game:
-      'Games cannot be made here. Records around them can, for example:\n' +
-      list(['Make a score board with player, points and date', 'Make a list of the board games I own']),
-    device:
-      'Apps made here run in the browser: they control no devices and read no sensors, cameras or microphones. They can keep the results, for example:\n' +
-      list([
+    game: saying('Games cannot be made here. Records around them can, for example:', [
+      'Make a score board with player, points and date',
+      'Make a list of the board games I own',
+    ]),
+    device: saying(
+      'Apps made here run in the browser: they control no devices and read no sensors, cameras or microphones. They can keep the results, for example:',
+      [
         'Make an inspection log with device, date, reading and state',
         'Make a REST API that takes device number, time and reading',
-      ]),
-    program:
-      'Only websites with pages and data can be made here, not extensions, system software, bots or predictions. Records around them can, for example:\n' +
-      list(['Make a release log with version, date and changes', 'Make a table of prices that I fill in each day']),
-    media:
-      'Apps made here do not create, edit or recognise pictures, sound or video, and do not translate speech. They can keep track of them, for example:\n' +
-      list([
-        'Make a photo list with title, place, date taken and link',
-        'Make a song library with title, artist and length',
-      ]),
-    writing:
-      'Apps are made here, not texts. A place to keep texts can be made, for example:\n' +
-      list(['Make a blog', 'Make a poem collection with title, text and date']),
+      ],
+    ),
+    program: saying(
+      'Only websites with pages and data can be made here, not extensions, system software, bots or predictions. Records around them can, for example:',
+      ['Make a release log with version, date and changes', 'Make a price log with product, date and price'],
+    ),
+    media: saying(
+      'Apps made here do not create, edit or recognise pictures, sound or video, and do not translate speech. They can keep track of them, for example:',
+      ['Make a photo list with title, place, date taken and link', 'Make a song library with title, artist and length'],
+    ),
+    writing: saying('Apps are made here, not texts. A place to keep texts can be made, for example:', [
+      'Make a blog',
+      'Make a poem collection with title, text and date',
+    ]),
   },
   notChanged: (reason, suggestions) =>
-    `Nothing was changed: ${reason}${suggestions.length > 0 ? `\n\nWhat can be said:\n${list(suggestions)}` : ''}`,
+    saying(`Nothing was changed: ${reason}${suggestions.length > 0 ? '\n\nYou can say:' : ''}`, suggestions),
   requirementKept: (reason, suggestions) =>
-    `The requirement is as it was: ${reason}${suggestions.length > 0 ? `\n\nYou can say:\n${list(suggestions)}` : ''}\n\nFor another app, say “Make a …”.`,
+    saying(
+      `The requirement is as it was: ${reason}${suggestions.length > 0 ? '\n\nYou can say:' : ''}`,
+      suggestions,
+      'For another app, say “Make a …”.',
+    ),
   newOrChange: (name) =>
     `This conversation has “${name}” already. Is this a new app, or a change to this one? A new app is made in a new conversation, and this one stays as it is.`,
   newAppElsewhere: (name, asked) =>

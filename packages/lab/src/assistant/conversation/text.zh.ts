@@ -1,5 +1,6 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import { listOf as list, saying, type Said } from './said.ts';
 import type { SmallTalk } from './small-talk.ts';
 import type { OutOfReach } from '../language/read/out-of-reach.ts';
 
@@ -9,8 +10,6 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 const languages = { javascript: 'JavaScript', python: 'Python', java: 'Java', go: 'Go' };
 const frameworks = { react: 'React', vue: 'Vue', express: 'Express', fastapi: 'FastAPI' };
 const databases = { sqlite: 'SQLite', mysql: 'MySQL', postgresql: 'PostgreSQL', mongodb: 'MongoDB' };
-
-const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 
 export const zh = {
   separator: '、',
@@ -39,14 +38,11 @@ export const zh = {
   askConfirmation: '请核对；可以直接修改卡片，也可以再说一句来调整，确认后开始生成代码。',
   planned: (description: string) =>
     `规则引擎没有现成的模板，将由已配置的模型来写：\n\n> ${description}\n\n确认后开始生成代码，也可以再说一句来补充。`,
-  notUnderstood:
-    '没有理解这个需求。请说清楚要做什么应用、记录哪些内容，例如：\n' +
-    list([
-      '做一个待办网站，可以按优先级筛选',
-      '做一个图书管理系统，记录书名、作者、价格和出版日期',
-      '做一个 BMI 计算器',
-    ]) +
-    '\n\n能做的类型：待办、笔记、博客、商店、预约、通讯录、库存、记账、打卡、问卷、看板、计算器、落地页、聊天、REST API，以及任何带字段的记录。',
+  notUnderstood: saying(
+    '没有理解这个需求。请说清楚要做什么应用、记录哪些内容，例如：',
+    ['做一个待办网站，可以按优先级筛选', '做一个图书管理系统，记录书名、作者、价格和出版日期', '做一个 BMI 计算器'],
+    '能做的类型：待办、笔记、博客、商店、预约、通讯录、库存、记账、打卡、问卷、看板、计算器、落地页、聊天、REST API，以及任何带字段的记录。',
+  ),
   smallTalk: {
     hello: '你好！我是做应用的助手。',
     no: '好，没有做任何改动。',
@@ -55,32 +51,47 @@ export const zh = {
     foreign: '这里只读得懂中文和英文，请用其中一种来说。',
   } satisfies Record<SmallTalk, string>,
   nothingAsked: '没有等待确认的内容。',
-  abilities: (name: string | undefined) =>
+  abilities: (name: string | undefined): Said =>
     name === undefined
-      ? `用一句话说要做什么应用、记录哪些内容，我把它做成能运行、能下载、能部署的网站，例如：\n${list(['做一个待办网站，可以按优先级筛选', '做一个图书管理系统，记录书名、作者和价格'])}`
-      : `可以用一句话修改“${name}”（字段、选项、页面、规则、功能、名称、颜色），可以问它有什么，也可以撤销、回到以前的版本或部署，例如：\n${list(['加一个备注字段', '主题色改成绿色', '有没有搜索？', '撤销'])}`,
+      ? saying(`用一句话说要做什么应用、记录哪些内容，我把它做成能运行、能下载、能部署的网站，例如：`, [
+          '做一个待办网站，可以按优先级筛选',
+          '做一个图书管理系统，记录书名、作者和价格',
+        ])
+      : saying(
+          `可以用一句话修改“${name}”（字段、选项、页面、规则、功能、名称、颜色），可以问它有什么，也可以撤销、回到以前的版本或部署，例如：`,
+          ['加一个备注字段', '主题色改成绿色', '有没有搜索？', '撤销'],
+        ),
   harmful: '这个要求会伤害他人，不能帮忙做。没有生成任何内容；如果是用来防范或记录这类事情，请把用途说清楚。',
   outOfReach: {
-    game:
-      '这里做不了游戏。可以做和它有关的记录，例如：\n' +
-      list(['做一个比分榜，记录玩家、得分和日期', '做一个桌游收藏清单']),
-    device:
-      '这里做的应用在浏览器里运行，控制不了设备，也读不到传感器、摄像头和麦克风。可以记录结果，例如：\n' +
-      list(['做一个设备巡检表，记录设备、日期、读数和状态', '做一个 REST API，接收设备上报的编号、时间和读数']),
-    program:
-      '这里只能做带页面和数据的网站，做不了插件、系统软件、机器人或预测程序。可以做与它配套的记录，例如：\n' +
-      list(['做一个版本发布记录，写明版本、日期和改动', '做一个每天手动填写的价格记录表']),
-    media:
-      '这里做的应用不能生成、编辑或识别图片、声音和视频，也不能翻译语音。可以管理这些内容，例如：\n' +
-      list(['做一个照片清单，记录标题、地点、拍摄日期和链接', '做一个曲目管理系统，记录歌名、歌手和时长']),
-    writing:
-      '这里做的是应用，不代写诗文。可以做存放文章的地方，例如：\n' +
-      list(['做一个博客，可以写文章', '做一个诗集，记录标题、正文和写作日期']),
-  } satisfies Record<OutOfReach, string>,
+    game: saying('这里做不了游戏。可以做和它有关的记录，例如：', [
+      '做一个比分榜，记录玩家、得分和日期',
+      '做一个桌游收藏清单',
+    ]),
+    device: saying('这里做的应用在浏览器里运行，控制不了设备，也读不到传感器、摄像头和麦克风。可以记录结果，例如：', [
+      '做一个设备巡检表，记录设备、日期、巡检人和状态',
+      '做一个 REST API，记录设备编号、时间和读数',
+    ]),
+    program: saying(
+      '这里只能做带页面和数据的网站，做不了插件、系统软件、机器人或预测程序。可以做与它配套的记录，例如：',
+      ['做一个版本发布记录，写明版本、日期和改动', '做一个价格记录表，记录商品、日期和价格'],
+    ),
+    media: saying('这里做的应用不能生成、编辑或识别图片、声音和视频，也不能翻译语音。可以管理这些内容，例如：', [
+      '做一个照片清单，记录标题、地点、拍摄日期和链接',
+      '做一个曲目管理系统，记录歌名、歌手和时长',
+    ]),
+    writing: saying('这里做的是应用，不代写诗文。可以做存放文章的地方，例如：', [
+      '做一个博客，可以写文章',
+      '做一个诗集，记录标题、正文和写作日期',
+    ]),
+  } satisfies Record<OutOfReach, Said>,
   notChanged: (reason: string, suggestions: readonly string[]) =>
-    `没有修改项目：${reason}${suggestions.length > 0 ? `\n\n可以这样说：\n${list(suggestions)}` : ''}`,
+    saying(`没有修改项目：${reason}${suggestions.length > 0 ? '\n\n可以这样说：' : ''}`, suggestions),
   requirementKept: (reason: string, suggestions: readonly string[]) =>
-    `需求没有变：${reason}${suggestions.length > 0 ? `\n\n可以这样说：\n${list(suggestions)}` : ''}\n\n要做另一个应用，请说“做一个…”。`,
+    saying(
+      `需求没有变：${reason}${suggestions.length > 0 ? '\n\n可以这样说：' : ''}`,
+      suggestions,
+      '要做另一个应用，请说“做一个…”。',
+    ),
   newOrChange: (name: string) =>
     `这个对话里已经有“${name}”。这句话是要一个新应用，还是要改现在这个？新应用请在新对话里做，现在这个不会变。`,
   newAppElsewhere: (name: string, asked: string) =>

@@ -10,9 +10,9 @@ import { withStatedFields } from './build/with-stated-fields.ts';
 import { readAccess, type AccessWords } from './read/access-words.ts';
 import { classify, saysRecords } from './read/sentence/classify.ts';
 import { findActs, withoutActs, type Act } from './read/find/find-acts.ts';
-import { findLists } from './read/find/find-lists.ts';
 import { findName } from './read/find/find-name.ts';
 import { findPurposes, withoutRole } from './read/find/find-purposes.ts';
+import { listsAndHead } from './read/find/request-head.ts';
 import { findRelations } from './read/find/find-relations.ts';
 import { findWishes } from './read/find/find-wishes.ts';
 import {
@@ -145,7 +145,7 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
   );
   const limitWishes = findLimits(text);
   const { relations, rest } = findRelations(unnamed);
-  const lists = findLists(withoutOwnersRules(rest));
+  const { lists, head } = listsAndHead(rest, withoutOwnersRules(rest));
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
   const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
   const outside = classify(plain, purposes);
@@ -174,7 +174,7 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
       ? siteThings(unnamed)
       : withMessages(
           withDay(
-            withSignedUpFor(withArrivals(gather(nouns, classified.family, lists, relations), unnamed), unnamed),
+            withSignedUpFor(withArrivals(gather(nouns, classified.family, lists, relations, head), unnamed), unnamed),
             classified.family,
             unnamed,
           ),
@@ -206,7 +206,13 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
     unusedWords(text, model, {
       wishes,
       name,
-      told: [...counted, ...verbsOf(acts), ...sumsIn(text), ...(isOfNobody ? namelessPlaces(text) : [])],
+      told: [
+        ...namedIn(text, head?.called),
+        ...counted,
+        ...verbsOf(acts),
+        ...sumsIn(text),
+        ...(isOfNobody ? namelessPlaces(text) : []),
+      ],
       openLimits: [...open, ...limitWishes.filter((wish) => !counted.includes(wish))],
       acts,
     });
@@ -269,6 +275,12 @@ const closing = (restrictions: readonly StatedRule[]): AccessWords[] =>
 /** Where the clauses of acts say what is done; who does it is found again as a field, or is not used. */
 const verbsOf = (acts: readonly Act[]) =>
   acts.flatMap(({ kind, verbStart, verbEnd }) => (kind === 'sign' ? [] : [{ start: verbStart, end: verbEnd }]));
+
+/** Where a message says what its records are kept in. */
+function namedIn(text: string, called: string | undefined) {
+  const start = called === undefined ? -1 : text.indexOf(called);
+  return start < 0 ? [] : [{ start, end: start + (called ?? '').length }];
+}
 
 const hasField = ({ entities }: AppModel, { name, label }: AppField) =>
   entities.some(({ fields }) =>

@@ -113,6 +113,14 @@ export function ConversationPanel({ conversation, onNewApp }: ConversationPanelP
                   }
                 : null
             }
+            onSay={
+              isBusy
+                ? null
+                : (sentence) => {
+                    focusList();
+                    void send(sentence);
+                  }
+            }
             onRetry={
               canRetry && message === messages.at(-1)
                 ? () => {

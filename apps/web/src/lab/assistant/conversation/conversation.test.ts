@@ -9,6 +9,7 @@ import {
   noProject,
   nothingYet,
   projectAfter,
+  sayable,
   userMessage,
   withChatEvent,
 } from './conversation.ts';
@@ -26,6 +27,21 @@ const answer = (content: string, projectState?: ProjectState): ChatResponse => (
   response: { content, actions: [] },
   engine: 'blueprint',
   projectState,
+});
+
+describe('[NC-12] what a message says can be said next', () => {
+  const message = (...actions: { type: string }[]) => ({ ...userMessage(parts, ''), actions });
+
+  it('is what its action lists', () => {
+    const listed = { type: 'say', sentences: ['Undo', 'Make it green'] };
+    expect(sayable(message({ type: 'choose_kind' }, listed))).toEqual(['Undo', 'Make it green']);
+  });
+
+  it('is nothing where none lists anything that is words', () => {
+    expect(sayable(message())).toEqual([]);
+    expect(sayable(message({ type: 'say' }))).toEqual([]);
+    expect(sayable(message({ ...{ type: 'say' }, ...{ sentences: [1, null] } }))).toEqual([]);
+  });
 });
 
 describe('the project after an answer', () => {

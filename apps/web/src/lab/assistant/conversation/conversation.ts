@@ -131,6 +131,12 @@ export function historyOf(
 
 const confirming = /^confirm requirement: [^]*\nstart generating code$/;
 
+/** The sentences of a message that can be said next as they stand. */
+export function sayable({ actions = [] }: ShownMessage): readonly string[] {
+  const sentences = actions.find(({ type }) => type === 'say')?.sentences;
+  return Array.isArray(sentences) ? sentences.filter((sentence) => typeof sentence === 'string') : [];
+}
+
 /** A conversation as the server has it: what a press of the confirm button said is no message of its own. */
 export const restoredMessages = (messages: readonly AssistantMessage[]): AssistantMessage[] =>
   messages.filter(({ role, content }) => role !== 'user' || !confirming.test(content));

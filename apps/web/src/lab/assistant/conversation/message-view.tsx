@@ -5,7 +5,7 @@ import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { formatUsd } from '../../format-usd.ts';
-import type { PendingAnswer, ShownMessage } from './conversation.ts';
+import { sayable, type PendingAnswer, type ShownMessage } from './conversation.ts';
 import { projectId } from '../project/project-view.ts';
 import type { Draft } from '../card/requirement-draft.ts';
 import { en } from '../text.en.ts';
@@ -30,6 +30,8 @@ interface MessageViewProps {
   readonly onApp: ((isNew: boolean) => void) | null;
   /** Confirms what was asked about because more people could see or change data; null as above. */
   readonly onWiden: (() => void) | null;
+  /** Says one of its sentences; null while an answer is on its way. */
+  readonly onSay: ((sentence: string) => void) | null;
   /** Asks again what this failure was the answer to; null where it was none, or something came after it. */
   readonly onRetry: (() => void) | null;
 }
@@ -45,6 +47,7 @@ export function MessageView({
   onKind,
   onApp,
   onWiden,
+  onSay,
   onRetry,
 }: MessageViewProps) {
   const t = useTexts({ zh, en });
@@ -56,7 +59,7 @@ export function MessageView({
         <p className={styles.plain}>{content}</p>
       ) : (
         <Suspense fallback={<p className={styles.plain}>{content}</p>}>
-          <MarkdownText text={content} />
+          <MarkdownText text={content} sentences={sayable(message)} onSay={onSay} />
         </Suspense>
       )}
       {onRetry && (

@@ -51,7 +51,7 @@ export function addEntity(model: AppModel, words: string, list: string, child?: 
 function calledThing(words: string): Thing {
   const known = thingNamed(words);
   const own = words.replace(/[A-Za-z]+$/, (word) => singular(word.toLowerCase()));
-  const label = inBothLanguages(own);
+  const label = inBothLanguages(own, 'kind');
   return { ...known, label, name: entityIdentifier(label.en) || known.name };
 }
 

@@ -8,6 +8,7 @@ import { readField } from './read-field.ts';
 import { nounKeyed, nounPhrases, type Noun } from '../words/noun-lexicon.ts';
 import type { FoundList } from './find/find-lists.ts';
 import type { Relation } from './find/find-relations.ts';
+import { calledSo, isKnownAs, ofHead, type RequestHead } from './find/request-head.ts';
 import {
   findJoins,
   findMain,
@@ -151,20 +152,27 @@ function collect(list: readonly (Thing | undefined)[]): Thing[] {
 
 const named = (keys: readonly string[]) => keys.flatMap((key) => nounKeyed(key) ?? []).map(thingOf);
 
+/** What an app of a family has by itself, which no word of its message names. */
+const isUsual = ({ noun }: Thing, family: AppFamily) => family !== 'records' && noun?.family === family;
+
 /** Puts together what lists, relations and nouns of a sentence tell of things. `text` is what the lists leave of it. */
 export function gather(
   text: string,
   family: AppFamily,
-  lists: readonly FoundList[],
+  found: readonly FoundList[],
   relations: readonly Relation[],
+  head?: RequestHead,
 ): Gathered {
+  const lists = head === undefined ? found : found.map((list) => ofHead(list, head));
   const areSeveral = new Set(lists.flatMap(({ owner }) => owner ?? [])).size > 1;
   const owners = lists.map((list) => ownerOf(list, family, areSeveral));
   const ofThings = lists.filter(listsThings);
   const things = ofThings.flatMap(({ items }) => items.flatMap(thingsOf));
   const related = relations.flatMap(({ child, parent }) => [thingNamed(child), thingNamed(parent)]);
   const candidates = collect([...owners, ...related.slice(0, 1), ...(family === 'shop' ? [] : things)]);
-  const main = withoutData.has(family) ? undefined : mainOf(text, family, candidates, lists);
+  const known = withoutData.has(family) ? undefined : mainOf(text, family, candidates, lists);
+  const isCalled = known !== undefined && head !== undefined && ofThings.length === 0 && relations.length === 0;
+  const main = isCalled ? calledSo(known, head, isUsual(known, family)) : known;
   const single = lists
     .filter((list) => !ofThings.includes(list) && !list.isOfEach)
     .flatMap(({ items }) =>
@@ -174,7 +182,9 @@ export function gather(
           : [],
       ),
     );
-  const brought = main?.noun === undefined ? [] : [...main.noun.brings, ...(family === 'shop' ? ['order'] : [])];
+  const isPart = isCalled && main !== undefined && !isUsual(main, family) && !isKnownAs(main, head);
+  const brought =
+    main?.noun === undefined || isPart ? [] : [...main.noun.brings, ...(family === 'shop' ? ['order'] : [])];
   const others = main === undefined ? [] : findOthers(text, family, main);
   const beside = main === undefined ? [] : lists.flatMap((list) => companionsIn(list, main));
   const isAlone = family === 'survey' || family === 'chat';

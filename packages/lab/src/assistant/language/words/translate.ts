@@ -1,6 +1,5 @@
 import type { Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { glossary } from '../tables/words/glossary.ts';
-import { choiceLabelled } from './choice-lexicon.ts';
 import { sentenceCase } from './english.ts';
 import { fieldPhrases } from './field-lexicon.ts';
 import { nounPhrases } from './noun-lexicon.ts';
@@ -28,18 +27,21 @@ function compose(phrase: string, parts: typeof toEnglish, mark: string): string 
 
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
-const known = (phrase: string): Bilingual | undefined =>
-  fieldPhrases.get(phrase)?.label ?? nounPhrases.get(phrase)?.label ?? choiceLabelled(phrase)?.label;
+/** What a phrase names: “release” is a date among fields, and none as a kind of records. */
+type Names = 'field' | 'kind';
+
+const known = (phrase: string, names: Names): Bilingual | undefined =>
+  (names === 'field' ? fieldPhrases.get(phrase)?.label : undefined) ?? nounPhrases.get(phrase)?.label;
 
 /**
  * A phrase in both languages. What is not known in the other one stays as it was written: a wrong word would be worse than
  * an untranslated one.
  */
-export function inBothLanguages(phrase: string): Bilingual {
+export function inBothLanguages(phrase: string, names: Names = 'field'): Bilingual {
   const text = phrase.trim();
   if (isChinese(text)) {
-    const english = known(text)?.en ?? compose(text, toEnglish, ' ');
+    const english = known(text, names)?.en ?? compose(text, toEnglish, ' ');
     return { zh: text, en: english === undefined ? text : sentenceCase(english) };
   }
-  return { zh: known(text)?.zh ?? compose(text, toChinese, '') ?? sentenceCase(text), en: sentenceCase(text) };
+  return { zh: known(text, names)?.zh ?? compose(text, toChinese, '') ?? sentenceCase(text), en: sentenceCase(text) };
 }

@@ -21,7 +21,8 @@ describe('questions in place of names', () => {
     const { model, unused } = readSentence('婚礼宾客管理，谁来、坐哪桌、吃不吃素');
     expect(model.family).toBe('records');
     expect(model.entities[0]?.fields.map(({ label }) => label.zh)).toEqual(['姓名', '是否参加', '桌号', '是否吃素']);
-    expect(unused).toEqual(['婚礼']);
+    expect(model.entities[0]?.label.zh).toBe('婚礼宾客');
+    expect(unused).toEqual([]);
   });
 
   it('[NC-03] asks who it is where people say whether they come', () => {

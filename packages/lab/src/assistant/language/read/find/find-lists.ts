@@ -17,11 +17,11 @@ export interface FoundList {
 }
 
 const strongChinese =
-  '(?:字段|属性|表头|栏目|填写项)(?:分别)?(?:需要|要)?(?:有|是|为|包括|包含|如下)?\\s*:?|(?:信息|内容)(?:分别)?(?:有|是|为|包括|包含|如下)\\s*:?|(?:需要|要|可以|能|能够|应该|应|都|会|主要|分别|里面?|中)?(?:包含|包括|含有|记录下?(?!系统|应用|软件|工具|网站|本|表|的|app|页)|填写|填|收集|提交|上报|登记|显示|展示|录入|输入|保存|具有|具备|写明|注明|标注|列出|(?<![所没拥只享])有(?![效没限关人机]|用(?!户)))(?:了|着|以下|如下)?(?:字段|信息|内容)?\\s*:?';
+  '(?:字段|属性|表头|栏目|填写项)(?:分别)?(?:需要|要)?(?:有|是|为|包括|包含|如下)?\\s*:?|(?:信息|内容)(?:分别)?(?:有|是|为|包括|包含|如下)\\s*:?|(?:需要|要|可以|能|能够|应该|应|都|会|主要|分别|里面?|中)?(?:包含|包括|含有|记录下?(?!系统|应用|软件|工具|网站|本|表|的|app|页)|填写|填|收集|提交|上报|登记|显示|展示|录入|输入|接收|保存|具有|具备|写明|注明|标注|列出|(?<![所没拥只享])有(?![效没限关人机]|用(?!户)))(?:了|着|以下|如下)?(?:字段|信息|内容)?\\s*:?';
 const weakChinese =
   '(?<!携)带有?|支持|(?:管理|统计)(?!系统|平台|后台|应用|软件|工具|网站|员|的|app|页)|选择(?!题)|(?<![候人当挑竞])选(?!人|择题|手|项)|写(?:上|下|清楚|明)?(?![一个作上下清明点些])|(?<![游日笔传登标书速手])记(?![录账事本忆账])|留(?![言意])|测(?!试|验|评)|要(?![求是能有做一开卖弄搞搭建个把给让])(?=[^,。;、]{1,6}、)|指定|设置|加上|外加|再加|另加|以及|和|还要|还有|跟踪|追踪';
 const strongEnglish =
-  '\\bfields?(?: are| for| like| such as| include| should be| named)?\\s*:?|\\bcolumns?(?: for)?\\s*:?|\\b(?:includ(?:e|es|ing)|ha(?:s|ve)|having|contain(?:s|ing)?|stor(?:e|es|ing)|records?|recording|display(?:s|ing)?|enters?|collect(?:s|ing)?|asks? (?:for|about|them|people)|ask (?:(?:the|my|our|all) )?\\w+(?: \\w+)?(?= (?:where|what|when|which|how|if|whether|who)\\b)(?![^.]*:)|asking (?:for|about)?|captur(?:e|es|ing)|fill in|specify|such as|leave their|giv(?:e|es|ing))\\b\\s*:?';
+  '\\bfields?(?: are| for| like| such as| include| should be| named)?\\s*:?|\\bcolumns?(?: for)?\\s*:?|\\b(?:includ(?:e|es|ing)|ha(?:s|ve)|having|contain(?:s|ing)?|stor(?:e|es|ing)|records?|recording|display(?:s|ing)?|enters?|collect(?:s|ing)?|asks? (?:for|about|them|people)|ask (?:(?:the|my|our|all) )?\\w+(?: \\w+)?(?= (?:where|what|when|which|how|if|whether|who)\\b)(?![^.]*:)|asking (?:for|about)?|captur(?:e|es|ing)|(?:takes|accepts|receives)(?! (?:a|an|the|place|part|care)\\b)|fill in|specify|such as|leave their|giv(?:e|es|ing))\\b\\s*:?';
 const weakEnglish =
   "\\b(?:with|tracks?|tracking|track of|shows?|showing|logs?|logging|lists?|listing(?! ha)|(?<!would |['’]d |i )like|save|saves|manages?|managing|adds?|provide|input|can see|where i put|picks?|chooses?|selects?)\\b";
 const trigger = new RegExp(
@@ -163,6 +163,14 @@ const toldAgain = /^\s*(?<thing>\p{Script=Han}{2,6}),\k<thing>(?:有|包括|包�
 
 /** Words after which a list may come; what is longer than any request has thousands, and each takes a millisecond. */
 const mostTriggers = 250;
+
+/** The list right behind what is to be made, where it has a field and nothing but names: “a release log with version and date”. */
+export function listAfterRequest(text: string, from: number): FoundList[] {
+  const { text: listed, end } = listAfter(text, from);
+  const items = itemsOf(listed);
+  const isListed = items.length > 1 && count(items, 'field') > 0 && count(items, 'feature', 'page', 'ignored') === 0;
+  return isListed ? [{ owner: undefined, isOfEach: false, items, start: from, end }] : [];
+}
 
 /** All lists of a text: `with a, b and c`, `每个客户有…`, `字段：…`. */
 export function findLists(text: string): FoundList[] {

@@ -29,7 +29,7 @@ export function thingNamed(words: string): Thing {
   const noun = nounPhrases.get(bare);
   if (noun !== undefined) return { ...thingOf(noun), label: labelFor(bare, noun) };
   const single = bare.replace(/[A-Za-z]+$/, (word) => singular(word.toLowerCase()));
-  const label = inBothLanguages(single);
+  const label = inBothLanguages(single, 'kind');
   return { name: entityIdentifier(label.en) || 'Thing', label, noun: undefined };
 }
 
@@ -97,7 +97,7 @@ function mainNoun(text: string, family: AppFamily, owners: ReadonlySet<Noun>): N
 }
 
 const chineseSubject =
-  /(?:做|开发|搭建?|创建|生成|制作|设计|写|建|弄|整|来|要|管理|记录|登记|统计|收集|整理)(?:一?[个款套份张下])?(?:简单的?|个人的?|在线的?|我的|我们的?|所有的?|小型的?|完整的?|自己的?|漂亮的?|能|可以|用来|用于)*(?<subject>\p{Script=Han}{1,8}?)(?:的)?(?:信息|资料)?(?:管理|记录|追踪|登记|收藏|统计|查询|展示|收集|档案|台账)*(?:系统|应用|网站|小程序|软件|平台|工具|清单|表|页面|列表|后台|数据库|程序|[,。;!]|$)/u;
+  /(?:做|开发|搭建?|创建|生成|制作|设计|写|建|弄|整|来|要|管理|记录|登记|统计|收集|整理)(?:一?[个款套份张下])?(?:简单的?|个人的?|在线的?|我的|我们的?|所有的?|小型的?|完整的?|自己的?|漂亮的?|能|可以|用来|用于|的)*(?<subject>\p{Script=Han}{1,8}?)(?:的)?(?:信息|资料)?(?:管理|记录|追踪|登记|收藏|统计|查询|展示|收集|档案|台账)*(?:系统|应用|网站|小程序|软件|平台|工具|清单|表|页面|列表|后台|数据库|程序|[,。;!]|$)/u;
 const englishSubjects = [
   /\b(?:api|backend|endpoints?|web service) (?:for|of) (?:(?:my|our|the|an?) )*(?<subject>[a-z][a-z-]*(?:\s+[a-z-]+)?)/i,
   /\b(?:track|manage|catalog(?:ue)?|organi[sz]e|collect|log|record|list|store|keep track of|keep an eye on|keep tabs on|keep a record of|keep a list of|monitor|rate|save|keep)\s+(?!for\b)(?:of\s+)?(?:(?:my|our|all|the|your|their|his|her|different|various|personal|some)\s+)*(?<subject>[a-z][a-z-]*(?:\s+[a-z-]+)?)/i,

@@ -16,7 +16,7 @@ import type { Told } from './told-things.ts';
 function thingOf({ words }: ToldThing): Thing {
   const single = words.replace(/[A-Za-z]+$/u, (word) => singular(word.toLowerCase()));
   const noun = nounPhrases.get(words);
-  const own = inBothLanguages(single);
+  const own = inBothLanguages(single, 'kind');
   const isChinese = /\p{Script=Han}/u.test(single);
   const label =
     noun === undefined ? own : isChinese ? { zh: single, en: noun.label.en } : { zh: noun.label.zh, en: own.en };

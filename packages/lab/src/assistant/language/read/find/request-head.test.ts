@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readSentence } from '../../../test-support/read-sentence.ts';
+
+const mainOf = (sentence: string) => readSentence(sentence).model.entities[0];
+
+describe('[NC-03] records are called what the message that asks for them calls them', () => {
+  it.each([
+    ['Build a kiln firing log with glaze, cone, temperature and date', 'Kiln firing'],
+    ['I want to keep track of my sourdough starters: name, flour, last fed', 'Sourdough starter'],
+    ['a list of my fountain pens - brand, nib size, ink, price', 'Fountain pen'],
+    ['Something to record tide readings (station, height, time)', 'Tide reading'],
+    ['Could you make a release log with version, date and changes', 'Release'],
+    ['Tool loans for the allotment: tool, borrower, due date', 'Tool loan'],
+  ])('%s', (sentence, called) => {
+    expect(mainOf(sentence)?.label.en).toBe(called);
+  });
+
+  it.each([
+    ['做一个无人机飞行日志，记录飞手、日期、电池和时长', '无人机飞行'],
+    ['帮我弄个陶艺烧制记录表：釉料、温度、日期', '陶艺烧制'],
+    ['社团的灯光借用登记，借用人、灯具、归还日期', '灯光借用'],
+    ['做一个排片表，包含影片、影厅、开场时间', '排片'],
+    ['风铃档案：编号、材质、购入日期', '风铃'],
+  ])('%s', (sentence, called) => {
+    expect(mainOf(sentence)?.label.zh).toBe(called);
+  });
+
+  it('and what they are kept in is no word that was not used', () => {
+    expect(readSentence('做一个积分榜，记录选手、得分和日期').unused).toEqual([]);
+    expect(readSentence('Make a tide logbook with station, height and date').unused).toEqual([]);
+  });
+
+  it.each([
+    ['Make a library app with title, author and year', 'Book'],
+    ['An online shop with name, price and stock', 'Product'],
+    ['note taking app for lectures with course and week number', 'Note'],
+  ])('unless that says what kind of app it is, or where it is used: %s', (sentence, called) => {
+    expect(mainOf(sentence)?.label.en).toBe(called);
+  });
+
+  it('with the fields of its list and no other, and no kind of records that a part of its name would bring', () => {
+    const { entities } = readSentence('Make a boiler service log with address, engineer, date and next due date').model;
+    expect(entities.map(({ label, fields }) => [label.en, fields.map((field) => field.label.en)])).toEqual([
+      ['Boiler service', ['Address', 'Engineer', 'Date', 'Next due date']],
+    ]);
+  });
+
+  it.each(['make a list of my very ', 'list of a log of the ', '我们的简单的', '做一个登记记录'])(
+    'and a message without end is read to its end: %s…',
+    (words) => {
+      expect(readSentence(`${words.repeat(2_000)}pens: brand, price`).model).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,135 @@
+import { cannotDo } from '../../words/cannot-lexicon.ts';
+import { familyPhrases, featurePhrases, pagePhrases } from '../../words/feature-lexicon.ts';
+import { singular } from '../../words/english.ts';
+import { entityIdentifier } from '../../words/identifier.ts';
+import { nounPhrases } from '../../words/noun-lexicon.ts';
+import { inBothLanguages } from '../../words/translate.ts';
+import { isThing } from '../told/introductions.ts';
+import { findLists, listAfterRequest, type FoundList } from './find-lists.ts';
+import { thingOf, type Thing } from './find-things.ts';
+
+/*
+ * A plain wish says what is to be made, and lists what it keeps: “Make a visitor log with name, company and time in”,
+ * 做一个考勤表，记录姓名、日期和时间. What it calls its records is what they are called, whatever a dictionary knows of a word in it.
+ */
+
+const anyOf = (...forms: readonly string[]) => `(?:${forms.join('|')})`;
+
+/** What records are kept in. */
+const englishContainers =
+  '(?:app|application|tool|system|website|site|page|database|tracker|log|logbook|list|register|records?|sheet|spreadsheet|table|board|book|notebook|journal|diary|manager|organi[sz]er|directory|planner|catalog(?:ue)?|inventory|form|keeper|index|program|something|thing)';
+const chineseContainers =
+  '(?:管理|登记|记录|应用|小程序|网站|网页|系统|软件|平台|工具|清单|名单|台账|目录|花名册|表格?|榜|册|簿|本子?|单子?|日志|档案|app)';
+
+const english = (() => {
+  const opening = '(?:(?:hi|hello|hey|please|so|ok|okay)[,!]? (?:there[,!]? )?){0,3}';
+  const verb = anyOf(
+    '(?:(?:can|could|would) you )?(?:please )?(?:help me )?(?:make|build|create|write|give|design|develop|set up|put together|generate)(?: up)?(?: me| us)?',
+    "(?:i|we)(?:['’]d| would)?(?: really| just)? (?:like|want|need)(?: to (?:have|make|build|create))?",
+    "(?:i['’]m|i am|we['’]re|we are)? ?looking for",
+  );
+  const article =
+    '(?:(?:an?|the|my|our|all|one|some|another|simple|small|little|basic|easy|tiny|plain|quick|nice|private|personal|online|web|digital) ){0,5}';
+  const keep =
+    '(?:track|manage|record|log|store|save|list|note|keep(?: track of| an? (?:record|list|log) of)?|register|collect|organi[sz]e|catalogue)';
+  const container = `${englishContainers}(?: ${englishContainers}){0,2}`;
+  const word = "(?!(?:for|of|to|with|and|or|in|on|at|from|by|that|which|where|who|is|are|has|have)\\b)[a-z][a-z'’-]*";
+  const name = `(?<thing>${word}(?: ${word}){0,3}?)`;
+  const purpose = `(?: (?:for|at|in|of) ${article}${word}(?: ${word}){0,2}?)?`;
+  const introduction = anyOf(
+    `,? (?:with|including|containing|having|recording|storing|tracking|listing)(?: the| these)?(?: (?:fields|columns))?(?: for)?:?`,
+    ',? (?:that|which) (?:can |should |will )?(?:stor|keep|record|track|list|sav|log|show|contain|includ|hold|tak|ha)[a-z]*(?: track of)?:?',
+    `(?: for me)? to (?:record|keep|note|log|store|save|write down|keep track of)(?: the)?:?`,
+    ',? (?:where|in which) (?:i|we|you|they|people|users|staff)(?: can| could)? (?:record|keep|note|enter|log|store|list|put|write down|type in)(?: the)?:?',
+    '\\s*[:(]',
+    '\\s+[-–—]+',
+    ',(?=[^,.;]+,[^,.;]+)',
+  );
+  const begin =
+    '(?:track|manage|keep track of|organi[sz]e|catalogue|collect|(?:log|record|note|list|store|save)(?= (?:my|our|all|the)\\b))';
+  const lead = `(?:${verb} )?(?:${article}${container} (?:for|of|to ${keep}|that ${keep}s) )?(?:to ${keep} |${begin} )?${article}`;
+  return new RegExp(`^\\s*${opening}${lead}${name}${purpose}${introduction}\\s*`, 'iu');
+})();
+
+const chinese = (() => {
+  const opening = '(?:(?:你好|您好|麻烦|劳驾|能不能|可不可以|可以)[,!。 ]{0,3}){0,3}';
+  const verb =
+    '(?:(?:帮我们?|给我们?|帮忙|我们?|想要?|需要|要|来|请){0,4}(?:做|弄|建|搭|写|开发|创建|整|搞|设计|生成|来|要|有)(?:一?[个款套份张]|一下|出){1,2}|(?:我们?)?(?:想要?|需要|要)?(?:记录|记(?![账帐事])|登记|管理|统计)(?:一下|下)?)?';
+  const article = '(?:(?:\\p{Script=Han}{1,6}的){0,2}|(?:简单|小小|小型|在线)的?)';
+  const listing =
+    '(?:里面|里头|其中|主要|每[条个次]|需要|用来|用于|能够?|可以|我?要|内容|字段|信息){0,3}(?:记录|记(?![账帐事])|登记|写明?|填写?|包括|包含|含|有(?![没无])|保存|存|留|列出?|收集|录入|标明|注明|接收|如下|[是为](?=[^,。;]*、))(?:一下|[下好了着上])?[:,]?';
+  const introduction = anyOf(`[,;:]?${listing}`, '\\s*[:(]', '\\s*[—–-]+', `,(?=[^,。;:]{1,12}、[^,。;:]*、)`);
+  return new RegExp(
+    `^\\s*${opening}${verb}${article}(?<called>(?<thing>\\p{Script=Han}{2,10}?)(?<![的和])${chineseContainers}{0,4})(?:${introduction})\\s*`,
+    'iu',
+  );
+})();
+
+const container = new RegExp(`(?: ${englishContainers}){1,3}$|${chineseContainers}{1,4}$`, 'iu');
+
+/** What is done or sold somewhere is called after what is there. */
+const place =
+  /\b(?:library|shop|store|clinic|school|salon|gym|hotel|restaurant|caf[eé]|museum|club|studio|farm|garage|workshop|office|company|hospital|pharmacy|bakery|church|team|cent(?:er|re)|market|bank|house|kennels?|shelter|academy|agency|department|group|business)$|[馆店室厅站院校园场]$/iu;
+
+/** What an app is called without what its records are kept in; empty where only that is said, or another reader knows it. */
+function kindNamed(called: string): string {
+  const bare = called.replace(container, '').trim();
+  // 家里的猫 are cats.
+  const own = bare.replace(/^.+的(?=\p{Script=Han})/u, '');
+  const words = own === bare && /^\p{Script=Han}$/u.test(bare) ? called : own;
+  const isKnown = [called, words].some(
+    (one) => familyPhrases.get(one) ?? pagePhrases.get(one) ?? featurePhrases.get(one),
+  );
+  const isName = words !== '' && isThing(words) && !place.test(words) && cannotDo(words) === undefined;
+  return isName && !isKnown ? words : '';
+}
+
+/** What a message calls its records, with and without what they are kept in: “visitor log”, “visitor”. */
+export interface RequestHead {
+  readonly called: string;
+  readonly words: string;
+  /** Where its list begins. */
+  readonly end: number;
+}
+
+/** What a message begins with before a list; undefined where it begins otherwise, or names only the kind of app. */
+function requestHead(text: string): RequestHead | undefined {
+  const match = english.exec(text) ?? chinese.exec(text);
+  const called = (match?.groups?.called ?? match?.groups?.thing ?? '').trim();
+  const words = kindNamed(called);
+  return match === null || words === '' ? undefined : { called, words, end: match[0].length };
+}
+
+/** The lists of a text, and what it begins with where the first of them belongs to that. `plain`: without what holds no list. */
+export function listsAndHead(text: string, plain: string): { lists: FoundList[]; head: RequestHead | undefined } {
+  const head = requestHead(text);
+  const found = findLists(plain);
+  if (head === undefined) return { lists: found, head };
+  const lists = found.length > 0 ? found : listAfterRequest(text, head.end);
+  const isOfIt = ({ start, end, items }: FoundList) =>
+    start <= head.end && end > head.end && items.some(({ kind }) => kind === 'field');
+  return { lists, head: lists.some(isOfIt) ? head : undefined };
+}
+
+/** The list of what a message begins with is no list of a word in its name: 档案 in 风筝档案. */
+export const ofHead = (list: FoundList, { called }: RequestHead): FoundList =>
+  list.owner !== undefined && !list.isOfEach && called !== list.owner && called.endsWith(list.owner)
+    ? { ...list, owner: undefined }
+    : list;
+
+/** The main thing of an app under the name that its message begins with; what a dictionary knows of the end of that name is lent to it. */
+export function calledSo(main: Thing, { words }: RequestHead, isUsual: boolean): Thing {
+  const single = words.replace(/[A-Za-z]+$/u, (word) => singular(word.toLowerCase()));
+  const last = nounPhrases.findAtEnd(words)?.value;
+  const isNamed = isUsual || words.endsWith(main.label.zh);
+  const own = inBothLanguages(single, 'kind');
+  if (!isNamed && last === undefined) {
+    return { name: entityIdentifier(own.en) || 'Thing', label: own, noun: nounPhrases.get(words) };
+  }
+  const { name, label, noun } = isNamed || last === undefined ? main : thingOf(last);
+  const called = /\p{Script=Han}/u.test(single) ? { zh: single, en: label.en } : { zh: label.zh, en: own.en };
+  return { name, label: called, noun };
+}
+
+/** Whether a thing is what a dictionary has under all of its name: a part of it brings nothing along. */
+export const isKnownAs = ({ noun }: Thing, { words }: RequestHead): boolean => nounPhrases.get(words) === noun;
