@@ -68,6 +68,10 @@ export const en: typeof zh = {
     missing: () => 'This is missing, and the standard asks for it',
     'cut-off': ({ end }) =>
       `The text is incomplete: its end, ${end}, is missing. Scan again, or ask for the code once more`,
+    'left-over': () =>
+      'This is no part that is known, and was not used. Where it belongs to one before it, the semicolon there should be written \\;. Ask for the code once more',
+    'character-set': ({ set }) =>
+      `The bytes of this are no text in ${set}; it is shown as it is written. Ask for the code once more`,
     'check-digits': () => 'The check digits are wrong, so a digit may be. Compare it with the original',
     iban: () =>
       'This is no IBAN that can be used here: its country or its length is wrong. Compare it with the original',
