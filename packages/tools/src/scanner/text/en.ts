@@ -40,6 +40,10 @@ export const en: typeof zh = {
     of > 0
       ? `This is part ${number} of a set of ${of} codes; the rest is missing here`
       : `This is part ${number} of a set of codes; the rest is missing here`,
+  missingParts: (of, missing) =>
+    `Of a set of ${of} codes these pictures lack part ${missing.join(', ')}, so it cannot be joined; add pictures of what is missing`,
+  hiddenParts: (of) =>
+    `A set of ${of} codes is complete, but holds numbers that are hidden, so it cannot be joined; try again with showCardNumbers (--show-card-numbers)`,
   joined: (n) => `The whole text, joined from ${n} codes`,
   bytes: 'Bytes',
   masked: 'The middle of card numbers is hidden.',

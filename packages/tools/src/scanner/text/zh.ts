@@ -47,6 +47,10 @@ export const zh = {
   addOn: '附加码',
   part: (number: number, of: number) =>
     of > 0 ? `这是一组 ${of} 个码中的第 ${number} 个，内容不完整` : `这是一组码中的第 ${number} 个，内容不完整`,
+  missingParts: (of: number, missing: readonly number[]) =>
+    `一组 ${of} 个码里，这些图片都没有第 ${missing.join('、')} 个，无法拼合；请补上这些码的图片`,
+  hiddenParts: (of: number) =>
+    `一组 ${of} 个码已经齐全，但其中有被遮住的号码，无法拼合；加上 showCardNumbers（--show-card-numbers）再试`,
   joined: (n: number) => `由 ${n} 个码拼成的完整内容`,
   bytes: '字节数',
   showNumbers: '显示完整卡号',
