@@ -561,6 +561,21 @@ describe('toolbench', () => {
     }
   });
 
+  it('[SCAN-07] joins a set of codes whose parts are in several pictures, or says what is missing', async () => {
+    const picture = (number: number) => join(import.meta.dirname, `test-pictures/part-${number}.png`);
+    const whole = await toolbench(['scanner', 'read', picture(3), picture(1), picture(2)]);
+    expect(whole).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('一段分成三份的文字，每份一个码') as string,
+    });
+    const asJson = await toolbench(['scanner', 'read', '--json', picture(2), picture(3), picture(1)]);
+    expect(asJson.output).toContain('"text": "一段分成三份的文字，每份一个码"');
+    const half = await toolbench(['scanner', 'read', picture(1), picture(3)]);
+    expect(half.complaint).toContain('Of a set of 3 codes these pictures lack part 2');
+    const one = await toolbench(['scanner', 'read', picture(1)]);
+    expect(one.complaint).not.toContain('lack part');
+  });
+
   it('[AGENT-02] ends without a fault where its input is empty, and answers what was asked before it ended', async () => {
     const nothing = spawnSync('bash', ['-c', '"$0" "$1" mcp < /dev/null', process.execPath, cli.program]);
     expect([nothing.status, nothing.stdout.toString(), nothing.stderr.toString()]).toEqual([0, '', '']);

@@ -2,7 +2,7 @@ import type { Action } from '@toolbench/kit/define-tool.ts';
 import { firstLoneSurrogate } from '@toolbench/kit/text.ts';
 import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import type { Outcome } from '@toolbench/tools/outside/perform.ts';
-import { findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
+import { describeActionOutside, findActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { warningsOf } from '@toolbench/tools/outside/print.ts';
 import { sayResult } from '@toolbench/tools/outside/say-result.ts';
 import { plainValue } from '@toolbench/runner/plain-value.ts';
@@ -66,17 +66,24 @@ export async function runCommand(command: Command, terminal: Terminal): Promise<
   };
   const each = { sources: sourcesOf(called.action, files, terminal), called, asJson, hintFor };
   const work = (input: unknown) => runner.run({ tool: tool.key, action, input, options, language });
+  const together = files.length > 1 ? (await describeActionOutside(called)).together : undefined;
+  const values: unknown[] = [];
   const code = await runOnEach(each, terminal, async (input, name) => {
     // Asked before the work, which takes large inputs along.
     const isEmpty = isBlank(input);
     const outcome = nameSide(await work(input), files);
+    if (outcome.ok && together) values.push(outcome.value);
     if (outcome.ok || !isEmpty) return outcome;
     const message = t.errors['empty-input']({ name, line: `… | ${command.withoutFiles}` });
     return { ...outcome, message };
   });
   await runner.close();
+  const value = (together as Together | undefined)?.(values, { options, language });
+  if (value !== undefined) await show({ ok: true, value }, { called, asJson, name: files.join(' + ') }, terminal);
   return code;
 }
+
+type Together = (values: readonly unknown[], call: { readonly options: object; readonly language: string }) => unknown;
 
 /** A failure that is about one of two inputs, with the name of its file. */
 function nameSide(outcome: Outcome, [left, right]: readonly string[]): Outcome {

@@ -101,6 +101,8 @@ export interface OutsideAction {
   readonly gives: ObjectSchema;
   /** Makes that of the engine's value, where a page needs another. Words for people go into `warnings`. */
   readonly present?: (value: never, call: never) => unknown;
+  /** What the values of several inputs say that none of them says alone; undefined where that is nothing. */
+  readonly together?: (values: never, call: never) => unknown;
 }
 
 /** What options do, by their names, for readers to whom the label of a control says too little. */

@@ -62,7 +62,7 @@ export function isDamagedUtf8(bytes: Uint8Array, guesses?: readonly Guess[]): bo
     ...letterProfiles.map(({ letters }) => lettersCost(whole, letters)),
     ...syllabaryProfiles.map((profile) => syllablesCost(whole, profile)),
   ];
-  const faults = text.match(/\ufffd+/g)?.length ?? 0;
+  const faults = utf8Faults(sampleOf(bytes))?.count ?? 0;
   return Math.min(...costs) + faults * faultCost <= (likeliest?.cost ?? Infinity);
 }
 

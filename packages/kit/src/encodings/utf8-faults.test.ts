@@ -40,6 +40,33 @@ describe('[CSV-06] UTF-8 but for very few bytes', () => {
     expect(utf8Faults(utf8('größer'))).toBeUndefined();
   });
 
+  it('takes a U+FFFD of the text for no fault', () => {
+    expect(utf8Faults(utf8('a\ufffdb\n\ufffd'))).toBeUndefined();
+    const bytes = joinBytes([utf8('ö\ufffd, 😀\nü\ufffd'), Uint8Array.of(0xff), utf8('\ufffd')]);
+    expect(utf8Faults(bytes)).toMatchObject({ count: 1, first: { line: 2, column: 3 } });
+    const emoji = joinBytes([utf8('😀'), Uint8Array.of(0xff)]);
+    expect(utf8Faults(emoji)).toMatchObject({ first: { line: 1, column: 3 } });
+  });
+
+  it.each(['\n', '\r', '\r\n'])('counts lines that end with %j', (end) => {
+    const bytes = joinBytes([utf8(`ä${end}${end}ö `), Uint8Array.of(0xe4), utf8(`${end}ü`)]);
+    expect(utf8Faults(bytes)).toMatchObject({ count: 1, first: { line: 3, column: 3 } });
+  });
+
+  it('has faults exactly where decoding has', () => {
+    const leads = [0x7f, 0x80, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xec, 0xed, 0xef, 0xf0, 0xf3, 0xf4, 0xf5, 0xff];
+    const followers = [0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc2];
+    for (const lead of leads) {
+      for (const second of followers) {
+        for (const third of followers) {
+          const bytes = Uint8Array.of(lead, second, third, third);
+          const text = new TextDecoder('utf-8').decode(bytes);
+          expect(utf8Faults(bytes)?.count ?? 0, String(bytes)).toBe(text.match(/\ufffd+/g)?.length ?? 0);
+        }
+      }
+    }
+  });
+
   it.each([
     ['one word', 'Größe', 'latin1'],
     ['German', 'Käufer,Stück\nJäger,fünf\n', 'latin1'],

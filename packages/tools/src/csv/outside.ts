@@ -1,7 +1,7 @@
 import type { Call, OutsideAction } from '@toolbench/kit/define-tool.ts';
 import * as s from '@toolbench/kit/schema.ts';
 import type { Localized } from '@toolbench/kit/localized.ts';
-import type { options } from './options.ts';
+import { options } from './options.ts';
 import type { Detected } from './engine/index.ts';
 import type { Notice } from './engine/notices.ts';
 import type { Preview } from './engine/preview.ts';
@@ -32,7 +32,10 @@ function warning(notice: Notice, { language, isPage }: Call): string {
   const t = words[language];
   const said = t.notices[notice.code](notice);
   const option = mended[notice.code];
-  return isPage || option === undefined ? said : said + t.setInstead(option, String(notice.detail[option]));
+  if (isPage || option === undefined) return said;
+  const value = String(notice.detail[option]);
+  const isTyped = option === 'delimiter' && !options.delimiter.values.some((name) => name === value);
+  return said + t.setInstead(isTyped ? 'separator' : option, value);
 }
 
 /** The notices in words. */

@@ -12,7 +12,7 @@ import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import { unifiedHunks } from './engine/patch/unified-patch.ts';
 import { sayArranged } from './say-arranged.ts';
-import { sayLookAlike } from './say-look-alike.ts';
+import { sayLookAlike, sayLookAlikeValues } from './say-look-alike.ts';
 
 const words = { zh, en };
 
@@ -84,11 +84,15 @@ function asHunks(found: ComparedTexts, { input, language, isPage }: Call<DiffInp
 
 /** The differences and their figures; a page also draws both texts side by side. */
 function asChanges(
-  { listed, added, removed, changed, comparison, arranged }: JsonComparison,
+  { listed, added, removed, changed, comparison, arranged, lookAlikes }: JsonComparison,
   { language }: Call<DiffInput>,
 ) {
   const { identical } = comparison;
-  const warnings = arranged ? sayArranged(arranged, words[language]) : [];
+  const t = words[language];
+  const warnings = [
+    ...(arranged ? sayArranged(arranged, t) : []),
+    ...lookAlikes.map((one) => sayLookAlikeValues(one, t)),
+  ];
   return {
     same: added + removed + changed === 0,
     identical,

@@ -21,18 +21,19 @@ export function isIban(text: string): boolean {
 }
 
 /** What may be an IBAN, unbroken or in fours, as ISO 13616-1 has it printed. */
-const writtenIban = /(?<![\p{L}\p{N}])[A-Z]{2}\d\d(?:[ -]?[\dA-Z]{4}){2,7}(?:[ -]?[\dA-Z]{1,3})?(?![\p{L}\p{N}])/gu;
+const writtenIban =
+  /(?<![\p{L}\p{N}])[A-Z]{2}\d\d(?:[\p{Zs}\p{Cf}\p{Dash}]?[\dA-Z]{4}){2,7}(?:[\p{Zs}\p{Cf}\p{Dash}]?[\dA-Z]{1,3})?(?![\p{L}\p{N}])/gu;
 
 /** Where a text has account numbers: IBANs of a country's length with right check digits. */
 export function findIbans(text: string): readonly { readonly start: number; readonly end: number }[] {
   return [...text.matchAll(writtenIban)].flatMap(({ 0: written, index }) => {
-    const groups = written.split(/(?=[ -])/u);
+    const groups = written.split(/(?=[\p{Zs}\p{Cf}\p{Dash}])/u);
     // Words before and behind the number may look like groups of it.
     for (let from = 0; from < groups.length; from += 1) {
       for (let to = groups.length; to > from; to -= 1) {
         const part = groups.slice(from, to).join('');
         const start = index + groups.slice(0, from).join('').length;
-        const compact = part.replace(/[ -]/gu, '');
+        const compact = part.replace(/[\p{Zs}\p{Cf}\p{Dash}]/gu, '');
         if (isIban(compact) && hasMod97Digits(compact)) return [{ start, end: start + part.length }];
       }
     }

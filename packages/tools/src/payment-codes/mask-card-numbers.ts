@@ -2,9 +2,34 @@ import creditCardType from 'credit-card-type';
 import { findIbans } from './bank-accounts.ts';
 import { maskCardNumber } from './chip/mask-card-number.ts';
 
+/** What stands between groups of digits: blanks of any kind, seen or not, or else a dash, a dot or a slash. */
+const betweenGroups = [
+  String.raw`(?:%20|[\p{Zs}\p{Cf}\t]{1,3})`,
+  String.raw`(?:\p{Zs}?[\p{Dash}./·•_\u2215\u2044]\p{Zs}?)`,
+];
+
+const groupsOfDigits = betweenGroups.map(
+  (gap) => String.raw`\p{Nd}{4}(?:${gap}\p{Nd}{4}){3}(?:${gap}\p{Nd}{1,3})?|\p{Nd}{4}${gap}\p{Nd}{6}${gap}\p{Nd}{4,5}`,
+);
+
 /** Digits as cards and people write them: unbroken, in fours, or as 4-6-5 and 4-6-4. */
-const digitsOfCards =
-  /(?<!\d)(?:\d{14,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?|\d{4}([ -])\d{6}\2\d{4,5})(?!\d)/g;
+const digitsOfCards = new RegExp(String.raw`(?<!\p{Nd})(?:\p{Nd}{14,19}|${groupsOfDigits.join('|')})(?!\p{Nd})`, 'gu');
+
+/** Each digit of what is written, but not those of an encoded blank. */
+const writtenDigits = /%20|\p{Nd}/gu;
+
+/** A digit of any script as one of ASCII: digits of one script follow each other from its zero on. */
+function asciiDigit(written: string): string {
+  const digit = written.normalize('NFKC');
+  const point = digit.codePointAt(0) ?? 0;
+  if (digit <= '9') return digit;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
+  return String(value);
+}
+
+const digitsOf = (written: string): string =>
+  (written.match(writtenDigits) ?? []).map((one) => (one === '%20' ? '' : asciiDigit(one))).join('');
 
 /** Digits of an international number, its country code included (ITU-T E.164, 6). */
 const mostDigits = 15;
@@ -17,7 +42,7 @@ const lengthBefore = 200;
  * name several numbers, or a parameter for one. Between them and the digits only what sets digits apart can stand.
  */
 const startOfPhone =
-  /(?:(?<![\p{L}\p{N}])[+＋]|%2B|(?:(?<![\p{L}\p{N}-])(?:tel(?:-av)?|(?:sms|mms)(?:to)?|callto|facetime(?:-audio)?)(?:;[^:\r\n]*)?:|wa\.me\/|[?&](?:phone|tel)=)(?:[+\d()./-]+,\s?)*)([\d()./ -]*)$/iu;
+  /(?:(?<![\p{L}\p{N}])[+＋]|%2B|(?:(?<![\p{L}\p{N}-])(?:tel(?:-av)?|(?:sms|mms)(?:to)?|callto|facetime(?:-audio)?)(?:;[^:\r\n]*)?:|wa\.me\/|[?&](?:phone|tel)=)(?:[+\d()./-]+,\s?)*)((?:%20|[\p{Nd}\p{Zs}\p{Cf}\p{Dash}()./])*)$/iu;
 
 /**
  * Whether the digits at an offset are a telephone number by the form in which they are written, or the rest of one.
@@ -27,7 +52,7 @@ function isPhoneNumber(text: string, offset: number, digits: number): boolean {
   const [start, between] = startOfPhone.exec(text.slice(Math.max(0, offset - lengthBefore), offset)) ?? [];
   if (start === undefined) return false;
   // A number that follows a telephone number behind a blank is one of its own: together they would be too long.
-  return between === '' || between.replace(/\D/g, '').length + digits <= mostDigits;
+  return between === '' || digitsOf(between).length + digits <= mostDigits;
 }
 
 /**
@@ -43,10 +68,10 @@ export function maskCardNumbers(text: string): string {
   digitsOfCards.lastIndex = 0;
   for (let match = digitsOfCards.exec(text); match; match = digitsOfCards.exec(text)) {
     const [written] = match;
-    const digits = written.replace(/[ -]/g, '');
+    const digits = digitsOf(written);
     if (!isCardNumber(digits)) {
       // A card number may begin with the next group of digits.
-      digitsOfCards.lastIndex = match.index + (/^\d+/.exec(written)?.[0].length ?? 1);
+      digitsOfCards.lastIndex = match.index + (/^\p{Nd}+/u.exec(written)?.[0].length ?? 1);
       continue;
     }
     if (isPhoneNumber(text, match.index, digits.length) || isInAccount(match.index)) continue;
@@ -58,9 +83,9 @@ export function maskCardNumbers(text: string): string {
 
 /** Hides digits and keeps what stands between them. */
 function maskWritten(written: string): string {
-  const hidden = maskCardNumber(written.replace(/[ -]/g, ''));
+  const hidden = maskCardNumber(digitsOf(written));
   let at = 0;
-  return written.replace(/\d/g, () => hidden[at++]);
+  return written.replace(writtenDigits, (one) => (one === '%20' || hidden[at++] !== '*' ? one : '*'));
 }
 
 /*

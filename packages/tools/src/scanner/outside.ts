@@ -9,6 +9,7 @@ import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import { fieldsKinds } from './engine/contents/read-fields.ts';
 import type { Content, Hidden } from './engine/interpret-text.ts';
+import { joinPictures, type GivenCode } from './join-pictures.ts';
 import { fieldInWords } from './field-in-words.ts';
 
 const texts = { zh, en };
@@ -65,6 +66,26 @@ function asCodes(found: Found, { language }: Call<Uint8Array>) {
   return { codes, ...(warnings.length > 0 && { warnings }) };
 }
 
+interface GivenCodes {
+  readonly codes: readonly GivenCode[];
+}
+
+/** What the codes of several pictures say together: sets of which each has a part, joined, or what they lack. */
+function asJoined(pictures: readonly GivenCodes[], call: Call<Uint8Array>) {
+  const t = texts[call.language];
+  const { codes, unjoined } = joinPictures(
+    pictures.map((picture) => picture.codes),
+    call.options,
+  );
+  if (codes.length === 0 && unjoined.length === 0) return undefined;
+  const { warnings = [], ...joined } = asCodes({ codes }, call);
+  const lacking = unjoined.map(({ of, missing, isHidden }) =>
+    isHidden && missing.length === 0 ? t.hiddenParts(of) : t.missingParts(of, missing),
+  );
+  const all = [...warnings, ...lacking];
+  return { ...joined, ...(all.length > 0 && { warnings: all }) };
+}
+
 const content = {
   kind: s.oneOf(['plain', 'payment', 'chip', ...fieldsKinds]),
   'schemes?': s.list(s.text(), 'Of a payment code'),
@@ -115,7 +136,7 @@ export const outside = {
           'part?': s.whole('Which part of a set of codes (structured append), from 1 on'),
           'parts?': s.whole('How many parts there are; 0 where the code does not say it'),
           'set?': s.text('The same for all parts of a set'),
-          'joined?': s.whole('How many codes of the picture were joined to this text'),
+          'joined?': s.whole('How many codes, of the picture or of several, were joined to this text'),
           masked: s.flag('Whether the middle of a card number, or a secret, was hidden in the text'),
           'hex?': s.text('The data byte by byte in hex; left out where something was hidden'),
           'guessed?': s.flag('Whether the character set of the text was guessed; characterSet sets it'),
@@ -128,6 +149,7 @@ export const outside = {
       'warnings?': s.warnings,
     }),
     present: asCodes,
+    together: asJoined,
   },
   interpret: {
     about: {

@@ -215,6 +215,11 @@ describe('CSV to JSON, from files', () => {
     expect(value('csv-to-json', file).detected.encoding).toBe('utf-8');
     expect(toJson(file)).toMatchObject({ 1: { Käufer: 'Jäger', Stück: 'fünf' } });
     expect(notices('csv-to-json', file)['replaced-characters']).toMatchObject({ count: 2, places: [{ line: 2 }] });
+    const own = new TextEncoder().encode('größe\ufffd,b\rä,1\rö\ufffd,?').map((byte) => (byte === 0x3f ? 0xff : byte));
+    expect(notices('csv-to-json', own)['replaced-characters']).toMatchObject({
+      count: 1,
+      places: [{ line: 3, column: 4 }],
+    });
     const list = new TextEncoder()
       .encode('[{"Größe":"weiß"},{"Größe":"grün?"}]')
       .map((byte) => (byte === 0x3f ? 0xff : byte));

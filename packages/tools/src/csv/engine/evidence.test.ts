@@ -26,6 +26,22 @@ describe('[CSV-07] the separator', () => {
     ['entities', 'x &amp; y,2\nv &lt; w,3\n', 'comma'],
     ['a title above the table', 'Report\na;b;c\n1;2;3\n4;5;6\n', 'semicolon'],
     ['carets', 'a^b\n1^2\n', '^'],
+    ['lists behind a tab', '1\ta;b;c;d\n2\ta;b;c;d\n', 'tab'],
+    ['lists of other lengths behind a tab', 'id\ttags\n1\ta;b;c\n2\td\n3\te,f,g\n', 'tab'],
+    ['words behind a tab', 'x\tone|two|three\ny\tfour|five|six\n', 'tab'],
+    ['stray tabs', 'a;b;c\n1;2\t;3\n4;5;6\n', 'semicolon'],
+    ['tabs at the end', 'a;b;c\t\n1;2;3\t\n', 'semicolon'],
+    ['tabs at the beginning', '\ta,b,c\n\t1,2,3\n', 'comma'],
+    ['two pipes', 'a||b||c\n1||2||3\n', '||'],
+    ['two semicolons', 'x;;y;;z\n1;;;;3\n', ';;'],
+    ['two colons', 'a::b::c\n1::2::3\n', '::'],
+    ['a pipe between tildes', 'a~|~b~|~c\n1~|~2~|~3\n', '~|~'],
+    ['carets in pairs', 'a^^b^^c\n1^^2^^3\n', '^^'],
+    ['empty cells', 'Ann,,London\nBob,,Paris\n', 'comma'],
+    ['empty cells here and there', 'a|b|c|d\n1|||4\n|2||\n', 'pipe'],
+    ['empty cells in the first row', 'a||c|d|e\n1|2|3|4|5\n', 'pipe'],
+    ['addresses', 'https://a.test\nhttps://b.test\n', 'comma'],
+    ['names of C++', 'std::string\nstd::vector\n', 'comma'],
   ])('is found in ragged rows with %s', (_, text, delimiter) => {
     expect(value('csv-to-json', text, rows).detected.delimiter).toBe(delimiter);
   });
@@ -48,6 +64,14 @@ describe('[CSV-07] the separator', () => {
     ['sep=\\t\na\tb\n1\t2', 'tab'],
     ['sep=;;\na;b\n1;2', 'semicolon'],
     ['sep=#\na#b\n1#2', '#'],
+    ['sep=||\na||b\n1||2', '||'],
+    ['sep=@@\na@@b\n1@@2', '@@'],
+    ['"sep=::"\na::b\n1::2', '::'],
+    ['sep=;;\na;;b\n1;;2', ';;'],
+    ['sep=<>\na<>b\n1<>2', '<>'],
+    ['sep=ab\naabb\n1ab2', 'ab'],
+    ['sep=||  \r\na||b\r\n1||2', '||'],
+    ['\n\nsep=;\na;b\n1;2', 'semicolon'],
   ])('is what the line %j says', (text, delimiter) => {
     expect(toJson(text, auto)).toEqual([{ a: 1, b: 2 }]);
     expect(value('csv-to-json', text, auto).detected.delimiter).toBe(delimiter);
@@ -91,11 +115,26 @@ describe('[CSV-07] the separator', () => {
     }
   });
 
+  it.each([
+    ['key::value\nk::v\n', '::'],
+    ['a##b\nc##d', '##'],
+  ])('of several characters between two columns is offered, not taken: %j', (text, delimiter) => {
+    for (const settings of [auto, {}]) {
+      expect(notices('csv-to-json', text, settings)['other-delimiter']?.detail).toEqual({ delimiter });
+    }
+    expect(notices('csv-to-json', 'https://a.test\nhttps://b.test', auto)['other-delimiter']).toBeUndefined();
+  });
+
   it('is doubted where another reads nearly as well, or better than the one that was chosen', () => {
     const doubt = (text: string, settings = {}) => notices('csv-to-json', text, settings)['doubtful-delimiter']?.detail;
     expect(doubt('1,a;b;c\n2,d;e;f\n', rows)).toBeDefined();
     expect(doubt('Mar 1, 2025;x;1\nMar 2, 2025;y;2\n')).toEqual({ delimiter: 'semicolon', used: 'comma' });
     expect(doubt('sep=;\na;b,c\n1;2,3\n', { delimiter: 'comma' })).toEqual({ delimiter: 'semicolon', used: 'comma' });
+    expect(doubt('1\ta;b;c;d\n2\ta;b;c;d', { ...rows })).toEqual({ delimiter: 'semicolon', used: 'tab' });
+    expect(doubt('a||b||c\n1||2||3', auto)).toEqual({ delimiter: 'pipe', used: '||' });
+    expect(doubt('a::b::c\n1::2::3', auto)).toEqual({ delimiter: 'comma', used: '::' });
+    expect(doubt('a||b||c\n1||2||3', { delimiter: 'pipe' })).toEqual({ delimiter: '||', used: 'pipe' });
+    expect(doubt('sep=;;\na;;b\n1;;2', auto)).toEqual({ delimiter: 'semicolon', used: ';;' });
     expect(doubt('a,b,c\n1,2,3\n')).toBeUndefined();
     expect(doubt('a;b\n1;2,5\n', auto)).toBeUndefined();
   });

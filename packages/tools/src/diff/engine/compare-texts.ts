@@ -9,7 +9,7 @@ import { lineKeys } from './lines/line-keys.ts';
 import type { Leniency } from './lines/line-keys.ts';
 import { isBlankStretch, lineStarts } from './lines/line-starts.ts';
 import { RANGE_FIELDS } from './lines/ranges.ts';
-import { lookAlikes } from './look-alikes.ts';
+import { lookAlikes } from './look-alikes/look-alikes.ts';
 import { refineHunk, startRefining } from './within/refine-hunk.ts';
 import type { RefinedHunk, Refining } from './within/refine-hunk.ts';
 
@@ -53,7 +53,7 @@ export function compareTexts(
     rightStarts: right.starts,
     hunks,
     ...found,
-    lookAlikes: lookAlikes(left, right, hunks, found.states),
+    lookAlikes: lookAlikes({ left, right, hunks, ...found }, options),
     changes: found.states.reduce((sum, state) => sum + (state === IGNORED ? 0 : 1), 0),
     coarse: !isComplete || refining.allowance.isExceeded,
     identical: isSameBytes(texts.left, texts.right),

@@ -12,16 +12,18 @@ export const IGNORED = 3;
 
 /** Why two lines differ that look the same; `left` and `right` say what each has. */
 export interface HiddenReason {
-  /** Characters that are not seen or blanks of other kinds, a Unicode normal form, or the end of the line. */
-  readonly kind: 'characters' | 'normal-form' | 'line-end';
+  /** Characters that are not seen or blanks of other kinds, those that look alike, a Unicode normal form, unseen ones at other places, or the end of the line. */
+  readonly kind: 'characters' | 'look-alikes' | 'normal-form' | 'places' | 'line-end';
   readonly left: string;
   readonly right: string;
 }
 
-/** A removed and an added line that look the same. Lines count from 0. */
+/** A removed and an added line that look the same, or have words that do. Lines count from 0. */
 export interface LookAlike {
   readonly leftLine: number;
   readonly rightLine: number;
+  /** The word that looks like one of the other line, where the lines are seen to differ otherwise. */
+  readonly word?: string;
   readonly reasons: readonly HiddenReason[];
 }
 

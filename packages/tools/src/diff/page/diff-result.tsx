@@ -82,7 +82,7 @@ export function DiffResult({ shown, isOutdated, tool, makePatch }: DiffResultPro
           {t.lookAlike.title}
           <ul className={styles.lookAlikes}>
             {shown.comparison.lookAlikes.map((one) => (
-              <li key={one.leftLine}>{sayLookAlike(one, t)}</li>
+              <li key={sayLookAlike(one, t)}>{sayLookAlike(one, t)}</li>
             ))}
           </ul>
         </Banner>

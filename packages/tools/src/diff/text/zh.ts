@@ -50,9 +50,17 @@ export const zh = {
     back: '按文本比较',
   },
   lookAlike: {
-    title: '这些行看起来一样，但并不相同：',
-    line: (left: string, right: string, why: readonly string[]) => `旧 ${left} / 新 ${right} 行：${why.join('，')}`,
-    kinds: { characters: '看不见的字符', 'normal-form': 'Unicode 规范形式', 'line-end': '行尾' },
+    title: '这些行或其中的词看起来一样，但并不相同：',
+    line: (left: string, right: string, word: string, why: readonly string[]) =>
+      `旧 ${left} / 新 ${right} 行${word && `（“${word}”）`}：${why.join('，')}`,
+    value: (path: string, why: readonly string[]) => `${path || '（根）'} 处看起来一样，但并不相同：${why.join('，')}`,
+    kinds: {
+      characters: '看不见的字符',
+      'look-alikes': '形近的字符',
+      'normal-form': 'Unicode 规范形式',
+      places: '位置不同的看不见字符（列）',
+      'line-end': '行尾',
+    },
     reason: (kind: string, left: string, right: string) => `${kind}（旧：${left || '无'}；新：${right || '无'}）`,
   },
   unfold: (rows: string) => `展开 ${rows} 行相同内容`,

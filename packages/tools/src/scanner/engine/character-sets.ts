@@ -1,5 +1,5 @@
 import { decodeBytes, decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
-import { likeliestEncoding } from '@toolbench/kit/encodings/guess-encoding.ts';
+import { guessEncodings, likeliestEncoding } from '@toolbench/kit/encodings/guess-encoding.ts';
 import type { Barcode } from '@toolbench/kit/barcodes.ts';
 
 /** Character sets that codes are written in, by their WHATWG names. */
@@ -27,20 +27,46 @@ export function decodeAs(bytes: Uint8Array, set: CharacterSet): string {
 const longestName = 3;
 
 /**
- * Whether the bytes beyond ASCII are two or three pairs of GB 2312, most of them Chinese characters: a name, for which
- * letters of other languages would be as likely. Western texts have single letters between those of ASCII, which do not pair.
+ * How many pairs of GB 2312 the bytes beyond ASCII are, where they are two or three, most of them Chinese characters, as a
+ * name has them; else 0. Western texts have single letters between those of ASCII, which do not pair.
  */
-function looksLikeChineseName(bytes: Uint8Array): boolean {
+function pairsOfChineseName(bytes: Uint8Array): number {
   let [pairs, characters] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
     if (bytes[at] < 0x80) continue;
     const [lead, trail] = [bytes[at], bytes[at + 1] ?? 0];
-    if (lead < 0xa1 || lead > 0xf7 || trail < 0xa1 || trail > 0xfe) return false;
+    if (lead < 0xa1 || lead > 0xf7 || trail < 0xa1 || trail > 0xfe) return 0;
     pairs += 1;
     if (lead >= 0xb0) characters += 1;
     at += 1;
   }
-  return pairs >= 2 && pairs <= longestName && characters * 2 >= pairs;
+  return pairs >= 2 && pairs <= longestName && characters * 2 >= pairs ? pairs : 0;
+}
+
+/** So much likelier, for each pair, another encoding has to be than a Chinese name: a third of these hold rare characters. */
+const likelierForEach = 2.2;
+
+/** Letters of an alphabet as words have them: all large, or small but for the first. */
+const spelt = /^(?:\P{L}|(?<!\p{L})(?:\p{Lu}+|\p{Lu}?[^\p{Lu}\P{L}]+)(?!\p{L}))*$/u;
+
+/** The encoding of a text of which nothing says it: the likeliest, but a Chinese name where that is nearly as likely. */
+function guessedEncoding(bytes: Uint8Array): string {
+  const pairs = pairsOfChineseName(bytes);
+  if (pairs === 0) return likeliestEncoding(bytes);
+  const guesses = guessEncodings(bytes).filter(({ encoding }) => spelt.test(decodeBytes(bytes, encoding)));
+  const asName = guesses.find(({ encoding }) => encoding === 'gb18030')?.cost ?? Infinity;
+  const [best] = guesses;
+  return best && best.cost + likelierForEach * pairs < asName ? best.encoding : 'gb18030';
+}
+
+/** The character set that a contact names for its values (vCard 2.1), where it names but one. */
+function setOfContact(bytes: Uint8Array): string | undefined {
+  const ascii = decodeBytes(bytes, 'latin1');
+  if (!/^\s*BEGIN:VCARD/i.test(ascii)) return undefined;
+  const named = new Set(
+    Array.from(ascii.matchAll(/^[^:\r\n]*;CHARSET="?([\w.-]+)/gim), ([, set]) => set.toUpperCase()),
+  );
+  return named.size === 1 ? [...named][0] : undefined;
 }
 
 /** The text of a code, in a character set that was chosen or in the likeliest. */
@@ -54,6 +80,9 @@ export function decodedText(
   if (saysCharacterSet) return { text, isGuessed: false };
   const utf8 = decodeStrictly(bytes, 'utf-8', true);
   if (utf8 !== undefined) return { text: utf8, isGuessed: false };
-  const encoding = looksLikeChineseName(bytes) ? 'gb18030' : likeliestEncoding(bytes);
+  const said = setOfContact(bytes);
+  const asSaid = said === undefined ? undefined : decodeStrictly(bytes, said, true);
+  if (asSaid !== undefined) return { text: asSaid, isGuessed: false };
+  const encoding = guessedEncoding(bytes);
   return { text: decodeBytes(bytes, encoding, { ignoreBOM: true }), isGuessed: true };
 }

@@ -43,6 +43,19 @@ describe('[SCAN-08] a character set that nothing says', () => {
     ['EUC-KR', '서울특별시', 'bcadbfefc6afbab0bdc3'],
     ['Shift_JIS', 'カメラ', '834a83818389'],
     ['windows-1251', 'Москва, Тверская', 'cceef1eae2e02c20d2e2e5f0f1eae0ff'],
+    ['windows-1251', 'Москва', 'cceef1eae2e0'],
+    ['windows-1251', 'ИВАН', 'c8c2c0cd'],
+    ['windows-1251', 'почта', 'efeef7f2e0'],
+    ['KOI8-R', 'Привет', 'f0d2c9d7c5d4'],
+    ['windows-1253', 'Άννα', 'a2edede1'],
+    ['EUC-KR', '이름', 'c0ccb8a7'],
+    ['EUC-KR', '박지성', 'b9dac1f6bcba'],
+    ['EUC-JP', '東京', 'c5ecb5fe'],
+    ['GB 2312', '赵敏', 'd5d4c3f4'],
+    ['GB 2312', '贾宝玉', 'bcd6b1a6d3f1'],
+    ['GB 2312', '价格', 'bcdbb8f1'],
+    ['GB 2312', '牛奶', 'c5a3c4cc'],
+    ['GB 2312', '陈杰', 'b3c2bddc'],
     ['windows-1250', 'Łódź, żółw', 'a3f3649f2c20bff3b377'],
     ['windows-1255', 'שלום', 'f9ece5ed'],
     ['windows-1252', 'Müller Straße', '4dfc6c6c65722053747261df65'],
@@ -51,6 +64,23 @@ describe('[SCAN-08] a character set that nothing says', () => {
   ])('is the one in which the bytes make words: %s', (_, text, hex) => {
     const found = foundCode(barcode(Uint8Array.from(Buffer.from(hex, 'hex'))));
     expect(found).toMatchObject({ text, isGuessed: true });
+  });
+});
+
+describe('[SCAN-08] a contact that names its character set', () => {
+  it.each([
+    ['GBK', '张伟', 'd5c5ceb0'],
+    ['windows-1251', 'Иван', 'c8e2e0ed'],
+    ['"Big5"', '王小明', 'a4fda470a9fa'],
+  ])('%s is read in it', (set, name, hex) => {
+    const bytes = Buffer.concat([
+      Buffer.from(`BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=${set}:`),
+      Buffer.from(hex, 'hex'),
+      Buffer.from('\r\nEND:VCARD'),
+    ]);
+    const found = foundCode(barcode(Uint8Array.from(bytes)));
+    expect(found.text).toContain(`:${name}\r`);
+    expect(found.isGuessed).toBeFalsy();
   });
 });
 

@@ -7,7 +7,8 @@ import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
 import type { CharacterSet } from './character-sets.ts';
 import { foundCode, withJoined, type FoundCode } from './found-code.ts';
-import { interpretText, type Content, type Hidden, type Interpreted } from './interpret-text.ts';
+import { codeWithoutCardNumbers, withoutCardNumbers, type Hiding } from './hiding.ts';
+import { interpretText, type Content } from './interpret-text.ts';
 import { declaredSize } from './picture-size.ts';
 import { findAll, findFirst } from './search-picture.ts';
 import type { options } from '../options.ts';
@@ -20,11 +21,6 @@ export type ErrorCode = 'nothing-found' | 'not-a-picture' | 'too-large' | 'too-m
 export interface Frame {
   readonly picture: Picture;
   readonly effort: Effort;
-}
-
-/** What was hidden in what is given. */
-interface Hiding {
-  readonly hides?: Hidden;
 }
 
 export interface Found {
@@ -42,17 +38,6 @@ type ReadOptions = Omit<OptionValues<typeof options>, 'characterSet'> & {
 };
 
 type CardNumberOption = Pick<OptionValues<typeof options>, 'showCardNumbers'>;
-
-/** Only what may be seen: the masked form in place of the plain one, and said to be. */
-function withoutCardNumbers<Whole extends Interpreted>({ masked, ...rest }: Whole): Omit<Whole, 'masked'> & Hiding {
-  return { ...rest, ...masked };
-}
-
-/** The bytes would show what is hidden in the text. */
-function codeWithoutCardNumbers(code: FoundCode): FoundCode & Hiding {
-  const seen = withoutCardNumbers(code);
-  return seen.hides ? { ...seen, data: { ...seen.data, text: seen.text, bytes: new Uint8Array() } } : seen;
-}
 
 /** What keeps a file from being opened at all. */
 function refuse(file: Uint8Array, mostPixels: number): Result<null, ErrorCode> {

@@ -40,6 +40,10 @@ export const en: typeof zh = {
     of > 0
       ? `This is part ${number} of a set of ${of} codes; the rest is missing here`
       : `This is part ${number} of a set of codes; the rest is missing here`,
+  missingParts: (of, missing) =>
+    `Of a set of ${of} codes these pictures lack part ${missing.join(', ')}, so it cannot be joined; add pictures of what is missing`,
+  hiddenParts: (of) =>
+    `A set of ${of} codes is complete, but holds numbers that are hidden, so it cannot be joined; try again with showCardNumbers (--show-card-numbers)`,
   joined: (n) => `The whole text, joined from ${n} codes`,
   bytes: 'Bytes',
   masked: 'The middle of card numbers is hidden.',
@@ -68,6 +72,10 @@ export const en: typeof zh = {
     missing: () => 'This is missing, and the standard asks for it',
     'cut-off': ({ end }) =>
       `The text is incomplete: its end, ${end}, is missing. Scan again, or ask for the code once more`,
+    'left-over': () =>
+      'This is no part that is known, and was not used. Where it belongs to one before it, the semicolon there should be written \\;. Ask for the code once more',
+    'character-set': ({ set }) =>
+      `The bytes of this are no text in ${set}; it is shown as it is written. Ask for the code once more`,
     'check-digits': () => 'The check digits are wrong, so a digit may be. Compare it with the original',
     iban: () =>
       'This is no IBAN that can be used here: its country or its length is wrong. Compare it with the original',

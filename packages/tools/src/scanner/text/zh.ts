@@ -47,6 +47,10 @@ export const zh = {
   addOn: '附加码',
   part: (number: number, of: number) =>
     of > 0 ? `这是一组 ${of} 个码中的第 ${number} 个，内容不完整` : `这是一组码中的第 ${number} 个，内容不完整`,
+  missingParts: (of: number, missing: readonly number[]) =>
+    `一组 ${of} 个码里，这些图片都没有第 ${missing.join('、')} 个，无法拼合；请补上这些码的图片`,
+  hiddenParts: (of: number) =>
+    `一组 ${of} 个码已经齐全，但其中有被遮住的号码，无法拼合；加上 showCardNumbers（--show-card-numbers）再试`,
   joined: (n: number) => `由 ${n} 个码拼成的完整内容`,
   bytes: '字节数',
   showNumbers: '显示完整卡号',
@@ -72,6 +76,8 @@ export const zh = {
   fieldProblems: {
     missing: () => '缺少这一项，按规范必须填写',
     'cut-off': ({ end }) => `内容不完整，缺少结尾 ${end}。请重新扫描，或向发码方索要完整的码`,
+    'left-over': () => '这部分不是任何已知的项，未被采用。如果它属于前面某一项，那里的分号应写成 \\;，请向发码方核对',
+    'character-set': ({ set }) => `这一项的字节不是有效的 ${set} 文字，按原样显示。请向发码方核对`,
     'check-digits': () => '校验位不对，可能有数字写错。请与原件核对',
     iban: () => '不是这里可用的 IBAN：国家代码或长度不对。请与原件核对',
     'qr-iban': () => '参考号类型与账号不配：QRR 必须配 QR-IBAN（银行号 30000–31999），其他类型配普通 IBAN',

@@ -16,6 +16,11 @@ export function noteDecoding(source: TextSource, notices: NoticeList): void {
 
 /** What stands together counts as one place. */
 function noteReplaced(source: TextSource, notices: NoticeList): void {
+  const { encoding = '', faults } = source;
+  if (faults) {
+    notices.add('replaced-characters', faults.first, { encoding }, faults.count);
+    return;
+  }
   let [start, count, first] = [0, 0, -1];
   let before = '';
   for (const slice of source.slices()) {
@@ -27,5 +32,5 @@ function noteReplaced(source: TextSource, notices: NoticeList): void {
     start += slice.length;
   }
   const place = first < 0 ? undefined : placeInSource(source, first);
-  notices.add('replaced-characters', place, { encoding: source.encoding ?? '' }, Math.max(1, count));
+  notices.add('replaced-characters', place, { encoding }, Math.max(1, count));
 }

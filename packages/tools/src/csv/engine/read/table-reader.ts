@@ -96,13 +96,13 @@ export function readTable(
 
 function readRecord(reading: Reading, record: CsvRecord): 'stop' | undefined {
   const { columns, notices } = reading;
+  if (record.cells.length === 1 && record.cells[0] === '' && !record.quoted[0]) {
+    noteBlank(reading, record.line);
+    return undefined;
+  }
   if (reading.separatorLine) {
     reading.separatorLine = false;
     notices.add('separator-line', { line: record.line, column: 1 });
-    return undefined;
-  }
-  if (record.cells.length === 1 && record.cells[0] === '' && !record.quoted[0]) {
-    noteBlank(reading, record.line);
     return undefined;
   }
   if (columns.length === 0) {

@@ -1,5 +1,7 @@
 import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
 import { isBlank, type Text } from '@toolbench/kit/text.ts';
+import { withoutByteOrderMark } from '@toolbench/kit/encodings/byte-order-mark.ts';
+import { utf8Faults, type Utf8Faults } from '@toolbench/kit/encodings/utf8-faults.ts';
 import { decodesAs } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { detectEncoding, type BinaryCode, type EncodingDoubt } from './encoding.ts';
 import type { Encoding } from '../../encodings.ts';
@@ -15,6 +17,8 @@ export interface TextSource {
   readonly bom: boolean;
   /** False where bytes are not text of the encoding and become U+FFFD. */
   readonly intact: boolean;
+  /** Where they are not, in UTF-8. */
+  readonly faults?: Utf8Faults;
   /** What else the bytes may be, where nobody chose. */
   readonly doubt?: EncodingDoubt;
   /** The text in slices, cut anywhere, without its byte-order mark. */
@@ -34,10 +38,13 @@ export function openText(input: Text, chosen: Encoding | 'auto'): Result<TextSou
   const found = detected.ok ? detected.value : undefined;
   const encoding = chosen === 'auto' ? (found?.encoding ?? 'utf-8') : chosen;
   const tried = found?.tried === true && found.encoding === encoding;
+  const intact = tried || decodesAs(input, encoding);
+  const faults = intact || encoding !== 'utf-8' ? undefined : utf8Faults(withoutByteOrderMark(input));
   return ok({
     encoding,
     bom: found?.bom === true,
-    intact: tried || decodesAs(input, encoding),
+    intact,
+    ...(faults && { faults }),
     ...(chosen === 'auto' && found?.doubt && { doubt: found.doubt }),
     slices: (report) => decodeSlices(input, encoding, report),
   });

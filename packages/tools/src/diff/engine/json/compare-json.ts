@@ -10,6 +10,7 @@ import { strict } from '../lines/diff-lines.ts';
 import { isArranged, keyFigures, type Arrangement } from './arrangement.ts';
 import { jsonChanges, jsonPointer } from './json-changes.ts';
 import type { JsonDifference } from './json-changes.ts';
+import { jsonLookAlikes, type LookAlikeValues } from './json-look-alikes.ts';
 import { jsonLines } from './json-lines.ts';
 import { createMeanings } from './json-node.ts';
 import type { JsonNode, Meanings } from './json-node.ts';
@@ -34,6 +35,8 @@ export interface JsonComparison {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
+  /** The first values and names of members that look the same and are not, with why. */
+  readonly lookAlikes: readonly LookAlikeValues[];
   /** What was said of the order of array items, and how the key fitted; absent where the order counted. */
   readonly arranged?: Arranged;
   /** Both texts with sorted keys and one value a line (UTF-8), and their comparison by meaning. */
@@ -85,6 +88,7 @@ export function compareJson(
   };
   return ok({
     listed: describe(differences, left, right),
+    lookAlikes: jsonLookAlikes(differences, left, right),
     ...counts,
     ...(arranged && { arranged }),
     ...texts,

@@ -6,8 +6,12 @@ function escape(text: string): string {
   return text.replace(/[\\,;]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
 }
 
-/** Scripts whose names begin with the family's. */
-const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\s]+$/u;
+/** Names of which the family's stands first: Chinese, Korean and Japanese ones; Katakana alone are names from elsewhere. */
+const familyFirst =
+  /^(?=.*[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}])[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー\s]+$/u;
+
+/** A given name as it is written behind a comma: one capital letter, at its beginning, or an initial; no title, which has more. */
+const writtenGiven = /^(?!(?:[JS]r|Esq)$)(?:\p{Lu}\.?|\p{Lu}(?:[\p{Ll}\p{M}]|['’-]\p{L})+|[\p{Lo}\p{M}ー]+)$/u;
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
@@ -40,16 +44,21 @@ function withGiven(family: string, words: readonly string[]): NameParts {
 
 /**
  * The components of N (RFC 6350, 6.2.2). Where the form leaves them to the whole name, its last word is the family's, in
- * Chinese and Korean its first, and a comma sets the family's name or a title off: “Doe, Jane”, “Jane Doe, PhD”.
+ * Chinese, Korean and Japanese its first, and a comma sets the family's name or a title off: “van der Berg, Jan”,
+ * “Jane Doe, PhD”.
  */
 function nameParts({ name = '', familyName = '', givenName = '' }: PayloadFields): NameParts {
   const [family, given] = [familyName.trim(), givenName.trim()];
   if (family && given) return { family, given };
   if (family) return withGiven(family, withoutPart(name, family, 'end'));
   if (given) return { family: withoutPart(name, given, 'start').join(' '), given };
-  const [before, ...after] = name.split(',').map((part) => part.trim());
+  const [before, ...after] = name.split(/[,，]/).map((part) => part.trim());
   const words = wordsOf(before);
-  if (after.length > 0 && words.length === 1) return withGiven(before, wordsOf(after.join(' ')));
+  const [behind = '', ...titles] = after;
+  const isGiven = behind !== '' && wordsOf(behind).every((word) => writtenGiven.test(word));
+  if (behind !== '' && (isGiven || words.length === 1)) {
+    return { ...withGiven(before, wordsOf(behind)), suffixes: titles.join(' ') };
+  }
   const suffixes = after.join(' ');
   if (words.length < 2) return { family: before, given: '', suffixes };
   if (familyFirst.test(before)) return { ...withGiven(words[0], words.slice(1)), suffixes };

@@ -1,8 +1,8 @@
 import type { Localized } from '@toolbench/kit/localized.ts';
 import { mailAddress, oneOf, phoneNumber } from './checks.ts';
 import { contentLines, inOneLine, plainText, type ContentLine } from './content-lines.ts';
-import { escapedPairs, unescaped } from './escaped-pairs.ts';
-import { cutOff, fieldsOf, type Field, type FieldForm } from './field.ts';
+import { escapedPairs, leftOver, unescaped } from './escaped-pairs.ts';
+import { cutOff, fieldsOf, type Field, type FieldForm, type FieldProblem } from './field.ts';
 import { writtenDay } from './written.ts';
 
 const name: FieldForm = { name: { zh: '姓名', en: 'Name' }, isRequired: true };
@@ -77,17 +77,21 @@ export function readVcard(text: string): readonly Field[] | undefined {
   const lines = contentLines(text);
   const valueOf = (key: string) => lines.find((line) => line.name === key)?.value.trim() ?? '';
   const isNamed = valueOf('FN') !== '';
+  const unread = ({ unreadIn }: ContentLine): FieldProblem | undefined =>
+    unreadIn === undefined ? undefined : { code: 'character-set', detail: { set: unreadIn } };
   const fields = lines.flatMap((line): readonly Field[] => {
     if (!Object.hasOwn(forms, line.name)) return [];
     const { read = plainText, ...form } = forms[line.name];
     const value = read(line.value);
     if (value === '') return [];
     const kinds = typesOf(line);
-    return fieldsOf({ ...form, ...(kinds && { written: () => kinds }) }, value);
+    return fieldsOf({ ...form, ...(kinds && { written: () => kinds }) }, value, unread(line));
   });
+  const written = lines.find((line) => line.name === 'N');
+  const nameFields = fieldsOf(name, inOneLine(written?.value ?? ''), written && unread(written));
   const versions = fieldsOf(version, valueOf('VERSION'));
   return [
-    ...(isNamed ? [] : fieldsOf(name, inOneLine(valueOf('N')))),
+    ...(isNamed ? [] : nameFields),
     ...fields,
     ...versions.filter(({ problem }) => problem),
     ...(lines.some((line) => line.name === 'END') ? [] : [cutOff('END:VCARD')]),
@@ -97,7 +101,7 @@ export function readVcard(text: string): readonly Field[] | undefined {
 /** The fields of a contact in the form of phones (`MECARD:N:…;TEL:…;;`, NTT DOCOMO); undefined for another text. */
 export function readMecard(text: string): readonly Field[] | undefined {
   if (!/^MECARD:/i.test(text)) return undefined;
-  const { pairs, isEnded } = escapedPairs(text.slice(7));
+  const { pairs, rest, isEnded } = escapedPairs(text.slice(7), ['N', ...Object.keys(forms)]);
   if (pairs.length === 0) return undefined;
   const fields = pairs.flatMap(([key, raw]): readonly Field[] => {
     // A comma sets the family's name off from the given one, and the parts of an address from each other.
@@ -105,12 +109,12 @@ export function readMecard(text: string): readonly Field[] | undefined {
     const value = isStructured
       ? inOneLine(raw.replace(/(\\[\s\S])|,/g, (_, kept?: string) => kept ?? ';'))
       : unescaped(raw);
-    const form = key === 'N' ? name : Object.hasOwn(forms, key) ? forms[key] : undefined;
-    return form && value.trim() !== '' ? fieldsOf(form, value.trim()) : [];
+    return value.trim() === '' ? [] : fieldsOf(key === 'N' ? name : forms[key], value.trim());
   });
   return [
     ...(fields.some((field) => field.name === name.name) ? [] : fieldsOf(name, '')),
     ...fields,
+    ...leftOver(rest),
     ...(isEnded ? [] : [cutOff(';;')]),
   ];
 }

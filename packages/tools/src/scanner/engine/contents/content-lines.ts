@@ -9,15 +9,19 @@ export interface ContentLine {
   /** By their names in upper case; values that vCard 2.1 writes without a name are types. */
   readonly parameters: ReadonlyMap<string, string>;
   readonly value: string;
+  /** The character set that the value should be in and is not, so that it is as it was written. */
+  readonly unreadIn?: string;
 }
 
 const line = /^(?:[\w-]+\.)?([A-Z][\w-]*)((?:;(?:"[^"]*"|[^":;])*)*):([\s\S]*)$/i;
 
 const isQuotedPrintable = (written: string) => /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(written);
 
-/** A value whose bytes are no UTF-8 stays as it is written. */
-const quotedPrintable = (value: string) =>
-  decodeStrictly(decodeQuotedPrintable(textToBytes(value)), 'utf-8', true) ?? value;
+/** The value of vCard 2.1, whose bytes are written in Quoted-Printable, in the character set that it names, or else in UTF-8. */
+function quotedPrintable(value: string, set = 'UTF-8'): Pick<ContentLine, 'value' | 'unreadIn'> {
+  const text = decodeStrictly(decodeQuotedPrintable(textToBytes(value)), set, true);
+  return text === undefined ? { value, unreadIn: set } : { value: text };
+}
 
 function parametersOf(written: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -44,10 +48,11 @@ export function contentLines(text: string): readonly ContentLine[] {
   return whole.flatMap((written) => {
     const [, name, parameters, value] = line.exec(written) ?? [];
     if (name === undefined) return [];
+    const known = parametersOf(parameters);
     return {
       name: name.toUpperCase(),
-      parameters: parametersOf(parameters),
-      value: isQuotedPrintable(written) ? quotedPrintable(value) : value,
+      parameters: known,
+      ...(isQuotedPrintable(written) ? quotedPrintable(value, known.get('CHARSET')) : { value }),
     };
   });
 }

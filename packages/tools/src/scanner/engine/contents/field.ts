@@ -21,6 +21,8 @@ export type FieldProblemCode =
   | 'mail-address'
   | 'phone'
   | 'percent'
+  | 'left-over'
+  | 'character-set'
   | 'base32'
   | 'export'
   | 'whole-number'

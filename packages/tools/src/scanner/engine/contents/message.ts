@@ -1,5 +1,5 @@
 import { mailAddress, phoneNumber } from './checks.ts';
-import { escapedPairs, unescaped } from './escaped-pairs.ts';
+import { escapedPairs, leftOver, unescaped } from './escaped-pairs.ts';
 import { cutOff, fieldsOf, type Field, type FieldForm, type FieldProblem } from './field.ts';
 import { decoded, parametersOf, splitAt } from './uri.ts';
 
@@ -42,7 +42,7 @@ export function readMail(text: string): readonly Field[] | undefined {
 }
 
 function readMatmsg(text: string): readonly Field[] | undefined {
-  const { pairs, isEnded } = escapedPairs(text);
+  const { pairs, rest, isEnded } = escapedPairs(text, ['TO', 'SUB', 'BODY']);
   if (pairs.length === 0) return undefined;
   const valueOf = (key: string) => unescaped(pairs.find((pair) => pair[0] === key)?.[1] ?? '');
   const receivers = addressFields(to, valueOf('TO'));
@@ -50,6 +50,7 @@ function readMatmsg(text: string): readonly Field[] | undefined {
     ...(receivers.length > 0 ? receivers : fieldsOf({ ...to, isRequired: true }, '')),
     ...fieldsOf(subject, valueOf('SUB')),
     ...fieldsOf(body, valueOf('BODY')),
+    ...leftOver(rest),
     ...(isEnded ? [] : [cutOff(';;')]),
   ];
 }

@@ -115,6 +115,32 @@ describe('[SCAN-08] what a code says is explained', () => {
   });
 
   it.each([
+    ['GB2312', '=C4=E3=BA=C3', '你好'],
+    ['GBK', '=96|=C4=E3', '東你'],
+    ['SHIFT_JIS', '=93=FA=96{', '日本'],
+    ['Big5', '=A7A=A6n', '你好'],
+    ['ISO-8859-1', 'M=FCller', 'Müller'],
+    ['windows-1251', '=CC=EE=F1=EA=E2=E0', 'Москва'],
+    ['"utf-8"', '=E5=BC=A0', '张'],
+  ])('contact (vCard 2.1) in %s', (set, value, text) => {
+    for (const parameters of [`CHARSET=${set};ENCODING=QUOTED-PRINTABLE`, `QUOTED-PRINTABLE;CHARSET=${set}`]) {
+      const card = lines('BEGIN:VCARD', 'VERSION:2.1', `FN;${parameters}:${value}`, 'END:VCARD');
+      expect(said(card)).toEqual(['vcard', ['Name', text]]);
+      expect(problems(card)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['N;CHARSET=x-none;ENCODING=QUOTED-PRINTABLE:=C4=E3', '=C4=E3'],
+    ['FN;ENCODING=QUOTED-PRINTABLE:=C4=E3', '=C4=E3'],
+    ['FN;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:=FF=FF', '=FF=FF'],
+  ])('contact whose bytes are no text says so: %s', (line, value) => {
+    const card = lines('BEGIN:VCARD', 'VERSION:2.1', line, 'END:VCARD');
+    expect(said(card)).toEqual(['vcard', ['Name', value]]);
+    expect(problems(card)).toEqual([['Name', 'character-set']]);
+  });
+
+  it.each([
     [
       'MECARD:N:Owen,Sean;TEL:+12125551212;EMAIL:sean@example.com;ADR:76 9th Avenue,New York;NOTE:a\\;b;;',
       [
@@ -342,6 +368,14 @@ describe('[SCAN-08] what a code says is explained', () => {
   });
 });
 
+it.each([
+  ['WIFI:T:WPA;S:net;P:longpassword;x:y;z;;', 'x:y;z'],
+  ['WIFI:T:WPA;S:net;P:one password;P:other password;rest;;', 'P:one password;rest'],
+  ['MECARD:N:Owen;NOTE:a;b\\;c;;', 'b\\;c'],
+])('[SCAN-08] what %s has behind a semicolon that was not escaped is shown', (text, rest) => {
+  expect(said(text)).toContainEqual(['Not understood', rest]);
+});
+
 describe('[SCAN-08] a malformed code says which part is wrong, and still shows it', () => {
   const account = "Payee's account (IBAN)";
   it.each([
@@ -350,6 +384,12 @@ describe('[SCAN-08] a malformed code says which part is wrong, and still shows i
     ['WIFI:T:WEP;S:net;P:four;;', [['Password', 'wifi-password']]],
     ['WIFI:T:WPX;S:net;;', [['Security', 'one-of']]],
     ['WIFI:S:net;T:nopass', [['End', 'cut-off']]],
+    ['WIFI:T:WPA;S:net;P:longpassword;rest;;', [['Not understood', 'left-over']]],
+    ['WIFI:T:WPA;S:a;b;P:longpassword;;', [['Not understood', 'left-over']]],
+    ['WIFI:T:WPA;S:net;P:longpassword;x:y;z;;', [['Not understood', 'left-over']]],
+    ['WIFI:T:WPA;S:net;P:longpassword;P:other password;;', [['Not understood', 'left-over']]],
+    ['MECARD:N:Owen;TEL:+15550100;NOTE:a;b;;', [['Not understood', 'left-over']]],
+    ['MATMSG:TO:a@example.com;SUB:a;b;BODY:c;;', [['Not understood', 'left-over']]],
     [
       lines('BEGIN:VCARD', 'VERSION:5.0', 'TEL:none', 'EMAIL:a.example.com'),
       [

@@ -1,6 +1,6 @@
 import { wifiDoubt } from '@toolbench/kit/wifi-password.ts';
 import { oneOf } from './checks.ts';
-import { escapedPairs, unescaped } from './escaped-pairs.ts';
+import { escapedPairs, leftOver, unescaped } from './escaped-pairs.ts';
 import { cutOff, fieldsOf, type Field, type FieldForm } from './field.ts';
 
 /** Name and password first; the others as ZXing's scheme and the WPA3 specification, 7.1, have them. */
@@ -31,10 +31,13 @@ const withPassword: Readonly<Record<string, string>> = {
 /** The fields of a Wi-Fi code (`WIFI:T:WPA;S:…;P:…;;`), name and password first; undefined for another text. */
 export function readWifi(text: string): readonly Field[] | undefined {
   if (!/^WIFI:/i.test(text)) return undefined;
-  const { pairs, isEnded } = escapedPairs(text.slice(5));
+  const { pairs, rest, isEnded } = escapedPairs(text.slice(5), Object.keys(forms));
   // Quotes around a value keep it from being taken for hexadecimal digits; those that belong to it are escaped.
   const found = new Map(pairs.map(([key, raw]) => [key, unescaped(raw.replace(/^"([\s\S]*)"$/, '$1'))]));
-  if (!Object.keys(forms).some((key) => found.has(key))) return undefined;
+  if (found.size === 0) return undefined;
+  const repeated = pairs.flatMap(([key, raw], at) =>
+    pairs.slice(at + 1).some(([other]) => other === key) ? [`${key}:${raw}`] : [],
+  );
   const [password, security] = [found.get('P') ?? '', withPassword[(found.get('T') ?? '').toUpperCase()]];
   const doubt = security === undefined ? null : wifiDoubt({ security, password });
   const problem =
@@ -46,5 +49,9 @@ export function readWifi(text: string): readonly Field[] | undefined {
   const fields = Object.entries(forms).flatMap(([key, form]) =>
     fieldsOf(form, found.get(key) ?? '', key === 'P' ? problem : undefined),
   );
-  return isEnded ? fields : [...fields, cutOff(';;')];
+  return [
+    ...fields,
+    ...leftOver([...repeated, ...(rest === '' ? [] : [rest])].join(';')),
+    ...(isEnded ? [] : [cutOff(';;')]),
+  ];
 }
