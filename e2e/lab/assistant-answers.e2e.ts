@@ -36,16 +36,11 @@ for (const language of languages) {
       await expect(refusal).toContainText(content.slice(0, 20));
       const [first, second] = offered;
       for (const sentence of offered) await expectWhole(button(refusal, sentence));
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      doubles.once(calls.assistantChat, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const held = new Promise<Route>((resolve) => doubles.once(calls.assistantChat, async (route) => resolve(route)));
       await button(refusal, first).click();
       await expect(button(messages(page).first().locator('xpath=..'), second)).toBeDisabled();
       await expect(messages(page).last()).toHaveText(new RegExp(`${first}$`));
-      release();
+      await (await held).continue();
       await expect(card(page, t)).toBeVisible();
       await button(page, second).focus();
       await page.keyboard.press('Enter');

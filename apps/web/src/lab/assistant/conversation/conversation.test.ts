@@ -40,7 +40,8 @@ describe('[NC-12] what a message says can be said next', () => {
   it('is nothing where none lists anything that is words', () => {
     expect(sayable(message())).toEqual([]);
     expect(sayable(message({ type: 'say' }))).toEqual([]);
-    expect(sayable(message({ ...{ type: 'say' }, ...{ sentences: [1, null] } }))).toEqual([]);
+    const listed = { type: 'say', sentences: [1, null] };
+    expect(sayable(message(listed))).toEqual([]);
   });
 });
 
