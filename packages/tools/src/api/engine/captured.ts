@@ -57,6 +57,12 @@ export function addressOf(origin: string, target: string): string {
   return target.startsWith('/') ? origin.replace(/\/+$/, '') + target : target;
 }
 
+/** The path and query of a target in absolute form: a client that is given the whole would call the host that it names. */
+export function originForm(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
+}
+
 /** The request target as it is copied: bytes that are no UTF-8 with percent signs, because as a text they would become others. */
 export function copiedTarget(request: CapturedRequest): string {
   if (request.not_utf8?.includes('url') !== true) return request.url;

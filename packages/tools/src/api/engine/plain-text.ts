@@ -12,9 +12,9 @@ export function plainText(bytes: Uint8Array): string | undefined {
   return text === undefined || controls.test(text) ? undefined : text;
 }
 
-/** The bytes as the text that is shown of them, in a character set; undefined where they are no text in it. */
-export function shownText(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
-  const text = decodeStrictly(bytes, charset, true)?.replaceAll('\r\n', '\n');
+/** A text as it is shown within a table; undefined where it holds control characters. */
+export function shownText(read: string | undefined): string | undefined {
+  const text = read?.replaceAll('\r\n', '\n');
   return text === undefined || controls.test(text) ? undefined : text;
 }
 

@@ -81,6 +81,10 @@ export const en: typeof zh = {
       'method-case': 'fetch writes this method in capital letters.',
       target:
         'fetch rewrites this address (percent-encoding, dot segments, what follows #), so other bytes are sent than were caught; use cURL or the HTTP message.',
+      repeats:
+        'fetch sends repeated header fields as one, their values joined by commas; a comment in the code names them. cURL and the HTTP message send them as they were caught.',
+      'page-headers':
+        'A page may not set some of the header fields, and the browser leaves them out; a comment in the code names them. cURL and the HTTP message send them.',
       trailers: 'fetch cannot send fields after the body (trailers), so the code leaves them out.',
     },
   },
@@ -169,6 +173,9 @@ export const en: typeof zh = {
       'transfer-damaged': ({ encoding, byte }) =>
         `Byte ${byte} of the content does not belong to ${encoding}; these are the bytes as they were sent.`,
       'not-in-charset': ({ charset }) => `The content is not in the declared character set ${charset}.`,
+      'charset-guessed': ({ charset }) =>
+        `No character set is named and this is no UTF-8: shown in ${charset}, in which the bytes make words. Hex shows the bytes; the sender should name the set (charset=${charset}).`,
+      'not-utf8': () => 'Some bytes are no UTF-8 and are shown as �. Hex shows the bytes as they came.',
       'json-as-form': () => 'This is JSON declared as a form; the sender may lack Content-Type: application/json.',
     },
   },
@@ -180,6 +187,7 @@ export const en: typeof zh = {
     sending: 'Sending',
     why: 'Your browser sends it straight to the target, not through the server. To read the answer, the target must allow it (CORS).',
     leftOut: (names) => `Left out, because a page may not set them: ${names}`,
+    joined: (names) => `Sent as one field, the values joined by commas, because browsers do so: ${names}`,
     dropsBody: 'GET and HEAD carry no body; it is left out.',
     answered: (status, ms) => `Answered ${status} in ${ms} ms`,
     outcomes: {
