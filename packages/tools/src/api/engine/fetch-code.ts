@@ -4,6 +4,7 @@ import {
   endToEndHeaders,
   headBytes,
   headerValue,
+  isSendable,
   lacksBody,
   originForm,
   type Captured,
@@ -13,7 +14,7 @@ import { isForbiddenHeader, isForbiddenMethod, ownFields, repeatedNames } from '
 import { bodyFileName } from './media-type.ts';
 import { plainText } from './plain-text.ts';
 
-type Forbidden = 'body' | 'method' | 'method-case' | 'target' | 'trailers' | 'repeats' | 'page-headers';
+type Forbidden = 'body' | 'method' | 'method-case' | 'target' | 'trailers' | 'repeats' | 'page-headers' | 'head';
 
 export interface FetchCode {
   readonly text: string;
@@ -30,7 +31,7 @@ export interface FetchCode {
 export function fetchCode(captured: Captured, origin: string): FetchCode {
   const { request } = captured;
   const head = headBytes(request);
-  const fields = endToEndHeaders(head.headers);
+  const fields = endToEndHeaders(head.headers).filter(isSendable);
   // A value is a byte string: one character for each byte.
   const headers = fields.map(([name, value]) => `    ${pair(name, value)},`);
   const hasBody = request.body_bytes > 0 && request.refused === undefined;
@@ -50,6 +51,7 @@ export function fetchCode(captured: Captured, origin: string): FetchCode {
     ...(isOtherCase(request.method) ? (['method-case'] as const) : []),
     ...(hasBody && !mayHaveBody ? (['body'] as const) : []),
     ...(isOtherTarget(head, origin) ? (['target'] as const) : []),
+    ...(head.raw === undefined ? [] : (['head'] as const)),
     ...(repeated.length > 0 ? (['repeats'] as const) : []),
     ...(kept.length > 0 ? (['page-headers'] as const) : []),
     ...(head.trailers.length > 0 ? (['trailers'] as const) : []),
@@ -72,6 +74,7 @@ const comments: Readonly<Record<Forbidden, (names: readonly string[]) => string>
   method: () => 'fetch refuses this method.',
   'method-case': () => 'fetch writes this method in capital letters.',
   target: () => 'fetch writes the request target in another way than it was caught.',
+  head: () => 'fetch writes the header fields in order, which they were not; left out is what is no field.',
   repeats: (names) => `fetch sends repeated fields as one, their values joined by commas: ${names.join(', ')}.`,
   'page-headers': (names) => `A page may not set these fields, the browser leaves them out: ${names.join(', ')}.`,
   trailers: () => 'Left out: the fields after the body. fetch cannot send them.',

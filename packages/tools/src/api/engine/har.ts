@@ -40,6 +40,7 @@ function entry(captured: Captured, origin: string): object {
       headersSize: unknown,
       bodySize: request.body_bytes,
       ...(request.not_utf8?.includes('url') && { comment: inLatin1 }),
+      ...(request.raw_head !== undefined && { _rawHead: request.raw_head }),
       ...(request.trailer_list && { _trailers: fields('trailer_list', request.trailer_list) }),
     },
     response: {

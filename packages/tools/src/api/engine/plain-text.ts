@@ -22,3 +22,13 @@ export function shownText(read: string | undefined): string | undefined {
 export function survivesAsText(bytes: Uint8Array): boolean {
   return plainText(bytes.filter((byte, at) => byte !== carriageReturn || bytes[at + 1] !== lineFeed)) !== undefined;
 }
+
+/** A head with its control characters written out, each line on one of its own, so that it shows how the line ends. */
+export function writtenOut(head: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what is written out
+  return head.replace(/[\0-\x1f\x7f]/g, (control) => {
+    if (control === '\n') return '\\n\n';
+    if (control === '\r') return '\\r';
+    return control === '\t' ? '\\t' : `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  });
+}

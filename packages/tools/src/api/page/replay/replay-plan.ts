@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
-import { endToEndHeaders, headBytes, type Captured, type HeaderList } from '../../engine/captured.ts';
+import { endToEndHeaders, headBytes, isSendable, type Captured, type HeaderList } from '../../engine/captured.ts';
 import { isForbiddenHeader, isForbiddenMethod, repeatedNames } from '../../engine/fetch-rules.ts';
 
 /** What the browser is asked to send. */
@@ -93,13 +93,14 @@ export function planReplay(
   if (body === null && request.body_bytes > 0) return fail('replay-no-body');
   const headers = endToEndHeaders(headBytes(request).headers);
   const isBodiless = request.method === 'GET' || request.method === 'HEAD';
-  const sent = headers.filter(([name]) => !isForbiddenHeader(name));
+  const isSent = (field: HeaderList[number]) => isSendable(field) && !isForbiddenHeader(field[0]);
+  const sent = headers.filter(isSent);
   return ok({
     url: url.href,
     method: request.method,
     headers: sent,
     body: isBodiless || body?.length === 0 ? null : body,
-    leftOut: headers.map(([name]) => name).filter(isForbiddenHeader),
+    leftOut: headers.filter((field) => !isSent(field)).map(([name]) => name),
     joined: repeatedNames(sent),
     dropsBody: isBodiless && request.body_bytes > 0,
     asksFirst: needsPreflight(request.method, sent),
