@@ -106,7 +106,13 @@ async function* converse(
   for (const { content } of messages) spent.inputTokens += estimateTokens(content);
   const reckoned = spent.inputTokens;
   const maxOutputTokens = outputTokensFor(wanted, shape, options, { counted, reckoned });
-  asks({ outputTokens: maxOutputTokens, inputTokens: reckoned, hasTools, hasRules });
+  asks({
+    outputTokens: maxOutputTokens,
+    inputTokens: reckoned,
+    hasTools,
+    hasRules,
+    hasTemperature: temperature !== undefined,
+  });
   const { stream } = await model.doStream({
     prompt: promptOf(messages, shape),
     headers,
