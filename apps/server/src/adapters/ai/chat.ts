@@ -95,7 +95,14 @@ async function* converse(
   models: ChatModels,
   { options = {}, toolUse, key }: Endpoint,
   { call: { headers }, model: name, spent, shape, inputTokens: counted, asks }: Attempt,
-  { messages, temperature, maxOutputTokens: wanted, tools = [], takesThoughtsOut = false }: ToolRequest,
+  {
+    messages,
+    temperature,
+    maxOutputTokens: wanted,
+    mostCharacters = 0,
+    tools = [],
+    takesThoughtsOut = false,
+  }: ToolRequest,
   { charactersPerToken, unopened }: Reading,
 ): AsyncGenerator<TextPart | CallPart, Ending> {
   const hasTools = tools.length > 0;
@@ -122,7 +129,7 @@ async function* converse(
   });
   const called = new Map<string, string>();
   const silentCalls = new Set<string>();
-  const mostWritten = (maxOutputTokens ?? Infinity) * charactersPerToken;
+  const mostWritten = Math.max((maxOutputTokens ?? Infinity) * charactersPerToken, mostCharacters);
   let written = 0;
   // Some servers leave what the model thinks within the text, and some the beginning of it within the prompt: until a model
   // has answered once, nobody knows before the end which text is its answer.
