@@ -119,6 +119,47 @@ it('[BIN-08] sends the fields after a body again as an HTTP message, and the ver
   expect(await again(`GET /bin/${id} HTTP/1.0\r\nX: 1\r\n\r\n`)).toMatchObject({ http_version: '1.0' });
 });
 
+it.each([
+  [
+    'folded',
+    (path: string) => `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX-A: a\r\n\tb\r\nContent-Length: 2\r\n\r\n\xff\n`,
+  ],
+  [
+    'field',
+    (path: string) => `LIST ${path}/\xe9 HTTP/1.1\r\nHost: localhost\r\nX-A : 1\r\nnot a field\r\nX-B: \0\r\n\r\n`,
+  ],
+  ['line-ends', (path: string) => `PUT ${path} HTTP/1.1\nHost: localhost\nX:1\nContent-Length:  1\n\nx`],
+  [
+    'field',
+    (path: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nX Y: 1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\nX-T: 1\r\n\r\n`,
+  ],
+])('[BIN-08] sends a head that is not in order again byte for byte as an HTTP message: %s', async (fault, message) => {
+  const { id, send, newest, bodyOf } = await openBin();
+  const written = message(`/bin/${id}`);
+  await send(written);
+  const first = await newest();
+  if (first === undefined) throw new Error('not caught');
+  expect(first.head_faults).toEqual([fault]);
+  const captured = await bodyOf(first);
+  const raw = await engine.http([captured]);
+  if (!raw.ok) throw new Error(raw.code);
+  expect(Buffer.from(raw.value.text).toString('latin1')).toBe(written);
+  await send(raw.value.text);
+  const { id: number, timestamp, ...second } = { ...(await newest()) };
+  expect(number).toBe(first.id + 1);
+  expect({ ...second, id: first.id, timestamp: first.timestamp }).toEqual(first);
+  expect(timestamp).toBeDefined();
+  const options = { origin: 'http://localhost' };
+  expect(await engine.curl([captured], options)).toMatchObject({ value: { forbidden: ['curl-head'] } });
+  const code = await engine.fetch([captured], options);
+  expect(code.ok && code.value.forbidden).toContain('head');
+  expect(code.ok && code.value.text).toContain('// fetch writes the header fields in order');
+  expect(await engine.har([captured], options)).toMatchObject({
+    value: { text: expect.stringContaining('"_rawHead"') },
+  });
+});
+
 it('[BIN-08] says what another form cannot send', async () => {
   const { id, send, newest, bodyOf } = await openBin();
   await send(`LIST /bin/${id}/\0 HTTP/1.1\r\nHost: localhost\r\n\r\n`);

@@ -109,6 +109,8 @@ export const en: typeof zh = {
     'body-gone': 'not forwarded: the body has been removed from the bin',
     'no-answer': (seconds) => `no answer within ${seconds} seconds`,
     'not-http': 'the answer is not HTTP; check the address and the port',
+    'odd-head':
+      'the head is not as RFC 9112 has it (the page says how) and forwarding would change it; not forwarded: use Raw HTTP of the page',
     'line-break': 'a header or the path holds a line break, which would begin another header; not forwarded',
     'leaves-target':
       'not forwarded: the path would lead out of that of the local address; give an address without a path to take everything',

@@ -113,6 +113,7 @@ export const zh = {
     'body-gone': '请求体已被请求箱清除，无法转发',
     'no-answer': (seconds: number) => `${seconds} 秒内没有回答`,
     'not-http': '回答不是 HTTP；请核对地址与端口',
+    'odd-head': '请求的标头不合 RFC 9112（见页面上的说明），转发会改变它，已放弃；可用页面上的 HTTP 报文',
     'line-break': '请求的标头或路径里有换行，转发会变成另一个标头，已放弃',
     'leaves-target': '未转发：这个路径会跳出本地地址的路径；要接收所有路径，请给出不带路径的地址',
     failed: (why: string) => `失败：${why}`,

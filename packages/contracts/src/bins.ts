@@ -36,6 +36,9 @@ export const createdBin = z.object({
   expires_at: z.string(),
 });
 
+/** How a head differs from what RFC 9112 asks for: bare line feeds, folded fields (5.2), lines that are no field (5.1). */
+const headFault = z.enum(['line-ends', 'folded', 'field']);
+
 /**
  * One caught request. The fields up to `body` have the specification's names and shapes; the others hold what those
  * cannot: order, repeats and original spelling of headers, and bodies that are long or no text.
@@ -58,9 +61,12 @@ export const capturedRequest = z.object({
   header_list: z.array(z.tuple([z.string(), z.string()])),
   /** Fields that came after a body in chunks (RFC 9112, 7.1.2); absent where there are none. */
   trailer_list: z.array(z.tuple([z.string(), z.string()])).optional(),
+  /** The head as it came, up to the empty line and with it, where it is not as RFC 9112 has it; then its faults. */
+  raw_head: z.string().optional(),
+  head_faults: z.array(headFault).optional(),
   /** Absent for HTTP/1.1. */
   http_version: z.literal('1.0').optional(),
-  /** What of the head is no UTF-8 and is shown as ISO-8859-1: `url`, `header_list/0`, `trailer_list/0` and so on. */
+  /** What of the head is no UTF-8 and is shown as ISO-8859-1: `url`, `header_list/0`, `trailer_list/0`, `raw_head` and so on. */
   not_utf8: z.array(z.string()).optional(),
   query_list: z.array(z.tuple([z.string(), z.string()])),
   /** Of a refused body: as declared, or what had come when it was cut off. */
@@ -98,6 +104,7 @@ export const binLimits = z.object({
   origin: z.string().optional(),
 });
 
+export type HeadFault = z.infer<typeof headFault>;
 export type BinAnswer = z.infer<typeof binAnswer>;
 export type CreatedBin = z.infer<typeof createdBin>;
 export type CapturedRequest = z.infer<typeof capturedRequest>;

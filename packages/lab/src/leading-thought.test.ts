@@ -99,3 +99,45 @@ describe('[LAB-06] thoughts of every form', () => {
     everySize(text, true, { answer, hasThought: true });
   });
 });
+
+describe('[NC-09] marks around thoughts and answers', () => {
+  const everySize = (text: string, expected: object) => {
+    for (const waits of [false, true]) {
+      for (let size = 1; size <= text.length + 1; size += 1) expect(read(text, size, waits)).toEqual(expected);
+    }
+  };
+
+  it.each([
+    ['<analysis>a</analysis>\nb', 'b'],
+    ['<scratchpad>\na <b>\n</scratchpad>\n\nb', 'b'],
+    ['<inner_monologue>a</inner_monologue>b', 'b'],
+    ['<vendor_thinking>a</vendor_thinking>b', 'b'],
+    ['<thinking_process>a</thinking>c</thinking_process>b', 'b'],
+    ['<|begin_of_thought|>a<|end_of_thought|><|begin_of_solution|>b<|end_of_solution|>', 'b'],
+    ['<|START_THINKING|>a<|END_THINKING|><|START_RESPONSE|>b\n<|END_RESPONSE|>', 'b\n'],
+    ['<think>a</think>\n<answer>\nb < c\n</answer>', 'b < c\n'],
+    ['<think>a</think><answer>b</answer> c', 'b</answer> c'],
+    [
+      '<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>final <|constrain|>json<|message|>{}<|return|>',
+      '{}',
+    ],
+    ['<think>a</think>b<|im_end|>\n', 'b'],
+  ])('are taken off %j', (text, answer) => {
+    everySize(text, { answer, hasThought: true });
+  });
+
+  it.each([
+    ['<analysis>\n<row/>\n</analysis>', '<analysis>\n<row/>\n</analysis>'],
+    ['<analysis>never closed', '<analysis>never closed'],
+    ['<answer>42</answer>', '<answer>42</answer>'],
+    ['Models end with `<|im_end|>`', 'Models end with `<|im_end|>`'],
+    ['It ends with <|im_end|> and goes on.', 'It ends with <|im_end|> and goes on.'],
+    ['a <', 'a <'],
+    ['x </b>', 'x </b>'],
+    ['<think-tank>a</think-tank>', '<think-tank>a</think-tank>'],
+    ['b<|eot_id|>', 'b'],
+    ['b <|return|><|endoftext|>\n', 'b '],
+  ])('are text, or ends alone, in %j', (text, answer) => {
+    everySize(text, { answer, hasThought: false });
+  });
+});

@@ -1,21 +1,29 @@
+import { createEndingFilter } from './answer-ending.ts';
+
 const name = '(think(?:ing)?|thoughts?|reasoning|reflection)';
+/** Names that tell a thought where both its marks are there. An answer may be in such tags, too, if nothing comes behind. */
+const widerName = String.raw`((?:[a-z]+[_-])*(?:think(?:ing)?|thoughts?|reasoning|reflections?|analysis|scratch_?pad|monologue)(?:[_-](?:process|steps?|block|trace))?)`;
+const isSure = new RegExp(`^(?:${name})?$`);
 /** The channels of gpt-oss but the last one: their marks have no name in common, which is told by an empty one. */
 const channel = String.raw`(?:<\|start\|>assistant)?<\|channel\|>(?:analysis|commentary)<\|message\|>()`;
 /** Marks are tags, as most models write them, or those of Kimi, Magistral and models that borrow a name (`<seed:think>`). */
-const mark = (slash: string) =>
-  String.raw`(?:<${slash}\s*(?:\w+:)?${name}\s*>|◁${slash}(think)▷|\[${slash}(THINK)\]|${slash === '' ? channel : String.raw`<\|end\|>()`})`;
+const mark = (slash: string, called = name) =>
+  String.raw`(?:<${slash}\s*(?:\w+:)?${called}\s*>|<\|${slash === '' ? '(?:begin|start)' : 'end'}_(?:of_)?(thinking|thought|reasoning)\|>|◁${slash}(think)▷|\[${slash}(THINK)\]|${slash === '' ? channel : String.raw`<\|end\|>()`})`;
 /** What begins the channel of the answer. */
-const answerHead = /^\s*(?:<\|start\|>assistant)?<\|channel\|>final<\|message\|>/;
-const opening = new RegExp(String.raw`^[\s\uFEFF]*${mark('')}`, 'i');
+const answerHead =
+  /^\s*(?:(?:<\|start\|>assistant)?<\|channel\|>final(?:\s*<\|constrain\|>\s*\w+)?\s*<\|message\|>|<\|(?:begin|start)_(?:of_)?(?:response|text|answer|solution)\|>)/i;
+/** What an answer stands in behind a thought. */
+const wrapped = /^\s*<(answer)>/i;
+const opening = new RegExp(String.raw`^[\s\uFEFF]*${mark('', widerName)}`, 'i');
 const anyOpening = new RegExp(mark(''), 'i');
 /** Whether more text could still make it the beginning of a thought. */
-const mayOpen = /^[\s\uFEFF]*(?:[<◁[][a-z: ]{0,24}|<\|[a-z|<>]{0,48})?$/i;
+const mayOpen = /^[\s\uFEFF]*(?:[<◁[][a-z:_ -]{0,32}|<\|[a-z_|<>]{0,48}(?: ?[a-z_|<>]{0,32})?)?$/i;
 /** In quotes, and where a sentence goes on or ends behind it, it is spoken of. */
 const unquotedEnd = new RegExp(String.raw`(?<![\x60"'“「])${mark('/')}(?=[^\x60"'”」.,;:!?)、。，；：！？）])`, 'gi');
 /** Between two of these stands code, in which a mark is text. */
 const fence = /^(?:`{3}|~{3})/gm;
 /** No mark that ends a thought is longer, with what stands before and behind it. */
-const longestMark = 32;
+const longestMark = 48;
 
 const nameIn = (found: RegExpExecArray | null) =>
   found
@@ -49,7 +57,10 @@ interface ThoughtOptions {
 export function createThoughtFilter({ waits = false, watches = false }: ThoughtOptions = {}) {
   /** What came and is neither text nor thought yet. */
   let held = '';
+  /** All that came before the answer. */
+  let before = '';
   let tag: string | undefined;
+  const ending = createEndingFilter();
   let wasUnopened = false;
   /** What was given of an answer that is watched. */
   let given = '';
@@ -60,7 +71,7 @@ export function createThoughtFilter({ waits = false, watches = false }: ThoughtO
   let fences = { count: 0, upTo: 0 };
 
   const readThought = (): string => {
-    const end = new RegExp(mark('/'), 'gi');
+    const end = new RegExp(mark('/', widerName), 'gi');
     for (let found = end.exec(held); found; found = end.exec(held)) {
       if (nameIn(found) !== tag) continue;
       held = held.slice(end.lastIndex);
@@ -130,6 +141,12 @@ export function createThoughtFilter({ waits = false, watches = false }: ThoughtO
       state = 'thinking';
       return readThought();
     }
+    const wrapper = state === 'after' ? wrapped.exec(held) : null;
+    if (wrapper) {
+      ending.wrappedIn(wrapper[1] ?? '');
+      held = held.slice(wrapper[0].length);
+      return readOn();
+    }
     const head = answerHead.exec(held)?.[0];
     if (head !== undefined) {
       held = held.slice(head.length);
@@ -141,30 +158,46 @@ export function createThoughtFilter({ waits = false, watches = false }: ThoughtO
     return waitForEnd();
   };
 
+  const read = (text: string): string => {
+    if (state === 'answering') return watch(text);
+    held += text;
+    before += text;
+    return readOn();
+  };
+
+  const readEnd = (): string => {
+    // An end at the very end has nothing behind it.
+    if (state === 'waiting') held += '\n';
+    const last = state === 'waiting' ? waitForEnd() : '';
+    if (state === 'waiting') held = held.slice(0, -1);
+    else if (last !== '') return last.slice(0, -1);
+    if (state === 'answering' && isWatched()) watch('\n');
+    const isText = state === 'beginning' || state === 'waiting';
+    const rest = isText ? held : state === 'after' ? held.trimStart() : '';
+    const isUnanswered = state === 'thinking' || (state === 'after' && rest === '');
+    held = '';
+    if (!isUnanswered || isSure.test(tag ?? '')) return rest;
+    tag = undefined;
+    return before;
+  };
+
+  /** What was given of an answer is taken back where it turns out to have been a thought. */
+  const ended = (give: () => string): string => {
+    const was = wasUnopened;
+    const text = give();
+    if (wasUnopened !== was) ending.reset();
+    return ending.push(text);
+  };
+
   return {
     /** @returns what of the text so far belongs to the answer */
-    push(text: string): string {
-      if (state === 'answering') return watch(text);
-      held += text;
-      return readOn();
-    },
+    push: (text: string): string => ended(() => read(text)),
     /** Nothing more comes. @returns what was held back and turns out to be text */
-    end(): string {
-      // An end at the very end has nothing behind it.
-      if (state === 'waiting') held += '\n';
-      const last = state === 'waiting' ? waitForEnd() : '';
-      if (state === 'waiting') held = held.slice(0, -1);
-      else if (last !== '') return last.slice(0, -1);
-      if (state === 'answering' && isWatched()) watch('\n');
-      const isText = state === 'beginning' || state === 'waiting';
-      const rest = isText ? held : state === 'after' ? held.trimStart() : '';
-      held = '';
-      return rest;
-    },
+    end: (): string => ended(readEnd) + ending.end(),
     /** The service gives thoughts apart, so that none comes within the text. @returns what was held back */
     stopWaiting(): string {
       waits = false;
-      return state === 'waiting' ? release() : '';
+      return state === 'waiting' ? ended(release) : '';
     },
     /** A thought came. */
     hasThought: () => tag !== undefined,

@@ -72,6 +72,8 @@ export interface ChatRequest extends Request {
   /** 0 to 2; without it the service's own. */
   readonly temperature?: number | undefined;
   readonly maxOutputTokens?: number | undefined;
+  /** So much text is read, though a service that ignores the limit of output writes more than that: whoever asks ends it. */
+  readonly mostCharacters?: number | undefined;
   /** Whoever asks takes back what turns out to have been a thought, so that no text has to wait for it. */
   readonly takesThoughtsOut?: boolean | undefined;
 }

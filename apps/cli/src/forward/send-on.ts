@@ -10,7 +10,7 @@ import { reasonOf } from './retry.ts';
 /** What became of a request that was sent on. `refused`: nothing listens there, so nothing was delivered. */
 export type Delivery =
   | { readonly kind: 'answered'; readonly status: number }
-  | { readonly kind: 'refused' | 'no-answer' | 'not-http' | 'line-break' | 'leaves-target' }
+  | { readonly kind: 'refused' | 'no-answer' | 'not-http' | 'line-break' | 'odd-head' | 'leaves-target' }
   | { readonly kind: 'failed'; readonly why: string };
 
 /** A connection to the target; certificates are checked as Node checks them. */
@@ -83,7 +83,8 @@ function headersFor(caught: HeaderList, host: string, bodyBytes: number): Header
 
 /**
  * The bytes by which a caught request goes to another host and path: method, target, fields, body and trailers as they
- * came. Undefined where a line break stands within the head: what comes after it would be read as another field.
+ * came. Undefined where a line break stands within the head: what comes after it would be read as another field; and where
+ * the head is not as RFC 9112 has it, because no field can be changed in it without changing the rest.
  */
 function messageTo(
   host: string,
@@ -91,6 +92,7 @@ function messageTo(
   { path, body }: { readonly path: string; readonly body: Uint8Array },
 ): Uint8Array | undefined {
   const head = messageHead({ request: caught });
+  if (head.raw !== undefined) return undefined;
   const headers = headersFor(head.headers, host, body.length);
   const written = [head.method, path, ...headers.flat(), ...head.trailers.flat()];
   if (written.some((text) => /[\r\n]/.test(text))) return undefined;
@@ -108,7 +110,7 @@ export async function sendOn(
 ): Promise<Delivery> {
   if (leavesTarget(target, path)) return { kind: 'leaves-target' };
   const message = messageTo(target.host, caught, { path, body });
-  if (message === undefined) return { kind: 'line-break' };
+  if (message === undefined) return { kind: caught.raw_head === undefined ? 'line-break' : 'odd-head' };
   const socket = connectTo(target);
   let isTooLong = false;
   // A signal of time that nobody else holds may be collected as garbage before its time comes.

@@ -1,101 +1,19 @@
-/** What a request over a plain socket should become. Texts are Latin-1: one character for each byte. */
-export interface RawRequestCase {
-  readonly name: string;
-  /** The bytes to send. `{bin}` stands for a fresh bin, `{expired}` and `{unknown}` for ids that lead nowhere. */
-  readonly send: string;
-  /** Statuses of the answers, in their order. */
-  readonly statuses: readonly number[];
-  /** What the fresh bin holds afterwards, oldest first. */
-  readonly stored: readonly StoredRequest[];
-  /** The sender closes its side after the last byte, where the server would wait for more. */
-  readonly isCut?: boolean;
-}
-
-interface StoredRequest {
-  readonly method: string;
-  readonly target: string;
-  readonly headers: readonly string[];
-  /** Undefined where the body was refused. */
-  readonly body: string | undefined;
-}
-
-/** Largest body that the bins of these cases take. */
-export const bodyLimit = 4_096;
-
-interface Request {
-  readonly method?: string;
-  readonly target?: string;
-  readonly version?: string;
-  /** After Host, before Content-Length. */
-  readonly headers?: readonly string[];
-  readonly body?: string;
-}
-
-function partsOf({ method = 'POST', target = '/bin/{bin}', version = '1.1', headers = [], body = '' }: Request) {
-  const length = body === '' ? [] : [`Content-Length: ${body.length}`];
-  return { method, target, body, version, lines: ['Host: localhost', ...headers, ...length] };
-}
-
-function bytesOf(request: Request, ...more: string[]): string {
-  const { method, target, version, lines, body } = partsOf(request);
-  return `${[`${method} ${target} HTTP/${version}`, ...lines, ...more].join('\r\n')}\r\n\r\n${body}`;
-}
-
-function storedOf(request: Request, ...more: string[]): StoredRequest {
-  const { method, target, lines, body } = partsOf(request);
-  const headers = [...lines, ...more].flatMap((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon), line.slice(colon + 1).trim()];
-  });
-  return { method, target, headers, body };
-}
-
-const close = 'Connection: close';
-
-/** Is kept as it is and answered 200. */
-const kept = (name: string, request: Request): RawRequestCase => ({
-  name,
-  send: bytesOf(request, close),
-  statuses: [200],
-  stored: [storedOf(request, close)],
-});
-
-/** Comes in chunks. */
-const chunked = (name: string, chunks: string, body: string): RawRequestCase => {
-  const head = { headers: ['Transfer-Encoding: chunked'] };
-  return {
-    name,
-    send: bytesOf(head, close) + chunks,
-    statuses: [200],
-    stored: [{ ...storedOf(head, close), body }],
-  };
-};
-
-/** Is refused and leaves nothing behind. */
-const refused = (name: string, status: number, send: string): RawRequestCase => ({
-  name,
-  send,
-  statuses: [status],
-  stored: [],
-});
-
-const refusedHeader = (name: string, status: number, ...headers: string[]) =>
-  refused(name, status, bytesOf({ headers }, close));
-
-const refusedTarget = (name: string, status: number, target: string) =>
-  refused(name, status, bytesOf({ method: 'GET', target }, close));
-
-/** The body is refused, and that is on record. */
-const tooLarge = (name: string, head: Request, rest: string): RawRequestCase => ({
-  name,
-  send: bytesOf(head, close) + rest,
-  statuses: [413],
-  stored: [{ ...storedOf(head, close), body: undefined }],
-});
-
-const cut = (name: string, send: string): RawRequestCase => ({ ...refused(name, 400, send), isCut: true });
-
-const allBytes = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)).join('');
+import {
+  allBytes,
+  bodyLimit,
+  bytesOf,
+  chunked,
+  close,
+  cut,
+  kept,
+  mended,
+  refused,
+  refusedHeader,
+  refusedTarget,
+  storedOf,
+  tooLarge,
+  type RawRequestCase,
+} from './raw-request.ts';
 
 const knownMethods = [
   ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'MKCOL', 'M-SEARCH', 'PURGE'],
@@ -134,6 +52,9 @@ const targets: readonly RawRequestCase[] = [
     ['a NUL in the path, encoded', '/bin/{bin}/%00'],
     ['a query with a field __proto__', '/bin/{bin}?__proto__=x&constructor=y'],
     ['double slashes', '/bin/{bin}//x//'],
+    ['a slash too many at the beginning', '//bin/{bin}/x'],
+    ['slashes too many before the id', '//bin//{bin}'],
+    ['a slash too many behind a host', 'http://other.host//bin/{bin}?y'],
     ['a backslash', '/bin/{bin}/a\\x'],
     ['a whole address as the target', 'http://other.host/bin/{bin}/x?y'],
     ['7,000 characters', `/bin/{bin}/${'a'.repeat(7_000)}`],
@@ -185,13 +106,20 @@ const headers: readonly RawRequestCase[] = [
   refused('no Host', 400, `POST /bin/{bin} HTTP/1.1\r\n${close}\r\n\r\n`),
   refusedHeader('two Hosts', 400, 'Host: other'),
   refused('a Host that is none', 400, `GET /bin/{bin} HTTP/1.1\r\nHost: a b/c\r\n${close}\r\n\r\n`),
-  refusedHeader('a header without a name', 400, ': x'),
-  refusedHeader('a header without a colon', 400, 'nonsense'),
-  refusedHeader('a space before the colon', 400, 'X-A : 1'),
-  refusedHeader('a space in the name', 400, 'X A: 1'),
-  refusedHeader('a NUL in a header', 400, 'X-A: a\0b'),
-  refusedHeader('a carriage return in a header', 400, 'X-A: a\rb'),
-  refusedHeader('a folded header', 400, 'X-A: a\r\n b'),
+  mended('a header without a name', [': x'], ['', 'x']),
+  mended('a header without a colon', ['nonsense'], ['nonsense', '']),
+  mended('a space before the colon', ['X-A : 1', 'X-B\t: 2'], ['X-A', '1', 'X-B', '2']),
+  mended('a space in the name', ['X A: 1'], ['X A', '1']),
+  mended('a name beyond ASCII', ['\xe5\x90\x8d: v'], ['\xe5\x90\x8d', 'v']),
+  mended('a NUL in a header', ['X-A: a\0b', 'X-B: \x01'], ['X-A', 'a\0b', 'X-B', '\x01']),
+  mended('a carriage return in a header', ['X-A: a\rb'], ['X-A', 'a\rb']),
+  mended('a folded header', ['X-A: a\r\n b', 'X-B:\r\n\tc\r\n  d'], ['X-A', 'a b', 'X-B', 'c d']),
+  mended('a line feed alone behind a header', ['X-A: a\nX-B: b'], ['X-A', 'a', 'X-B', 'b']),
+  refusedHeader('a length with a space before its colon', 400, 'Content-Length : 1'),
+  refusedHeader('a folded length', 400, 'Content-Length:\r\n 1'),
+  refusedHeader('a length whose name hides a control character', 400, 'Content-Length\x01: 1'),
+  refusedHeader('a coding behind a line feed alone', 400, 'X-A: a\nTransfer-Encoding: chunked'),
+  refusedHeader('a coding with a space before its colon', 400, 'Transfer-Encoding : chunked'),
   refusedHeader('headers of more than 16 KiB', 431, `X-Long: ${'a'.repeat(16 * 1024)}`),
   refusedHeader('more than 2,000 headers', 431, ...Array<string>(2_100).fill('a:b')),
   refusedHeader('an expectation that nobody knows', 417, 'Expect: wonders'),
@@ -245,7 +173,19 @@ const lines: readonly RawRequestCase[] = [
   refused('the preface of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   refused('a version that is none', 400, bytesOf({ version: 'x' }, close)),
   refused('HTTP/0.9', 400, 'GET /bin/{bin}\r\n\r\n'),
-  refused('bare line feeds', 400, `POST /bin/{bin} HTTP/1.1\nHost: localhost\n${close}\n\n`),
+  {
+    ...kept('bare line feeds', {}),
+    send: `POST /bin/{bin} HTTP/1.1\nHost: localhost\n${close}\n\n`,
+  },
+  {
+    ...kept('bare line feeds and a body', { body: 'a\nb' }),
+    send: `POST /bin/{bin} HTTP/1.1\nHost: localhost\nContent-Length: 3\n${close}\n\na\nb`,
+  },
+  {
+    ...kept('bare line feeds behind an unknown method and a raw target', { method: 'FOO', target: '/bin/{bin}?\xe5' }),
+    send: `FOO /bin/{bin}?\xe5 HTTP/1.1\nHost: localhost\n${close}\n\n`,
+  },
+  refused('bare line feeds elsewhere', 400, `GET /health HTTP/1.1\nHost: localhost\n\n`),
   refused('the beginning of TLS', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'),
   refused('nonsense', 400, 'nonsense\r\n\r\n'),
   refused('OPTIONS of the whole server', 404, bytesOf({ method: 'OPTIONS', target: '*' }, close)),

@@ -21,6 +21,8 @@ export const assistantLimits = {
   /** Of one project. */
   files: 400,
   fileBytes: 1024 * 1024,
+  /** Of one reply: more than the largest file, so that one which is larger is known to be while it comes. */
+  replyCharacters: 1.25 * 1024 * 1024,
   projectBytes: 8 * 1024 * 1024,
   pathCharacters: 200,
   pathDepth: 12,

@@ -76,3 +76,28 @@ it('[NC-09] asks a service that refuses tools once more, without them', async ()
   expect(double.asked.map(({ json }) => json.tools === undefined)).toEqual([false, true]);
   expect(isOffered).toBe(false);
 });
+
+const line = '0123456789abcdef\n';
+const tooMuch = line.repeat(70_000);
+
+it.each([
+  ['between marks', `@@x1 file big.txt\n${tooMuch}@@x1 end\n`],
+  ['in a fence', `big.txt\n\`\`\`\n${tooMuch}\`\`\`\n`],
+  ['in JSON', JSON.stringify({ files: [{ path: 'big.txt', content: tooMuch }] })],
+])('[NC-09] tells of a file over 1 MB at once, where the service writes it %s without a limit', async (_, reply) => {
+  const double = await startDouble('openai');
+  const pieces = reply.match(/[^]{1,20000}/g) ?? [];
+  const say = (content: string) => ({ choices: [{ index: 0, delta: { content } }] });
+  double.answerNext((_asked, response) => {
+    const events = [...pieces.map(say), { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }];
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+  });
+  const { result } = await turn(double.baseUrl);
+  expect(double.asked.filter(({ json }) => Boolean(json.messages))).toHaveLength(1);
+  expect(result).toMatchObject({ ok: true });
+  if (result.ok) {
+    expect(result.applied.refused).toContainEqual(expect.objectContaining({ path: 'big.txt', problem: 'too-large' }));
+    expect(result.applied.files.has('big.txt')).toBe(false);
+  }
+});

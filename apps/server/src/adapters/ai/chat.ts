@@ -95,7 +95,14 @@ async function* converse(
   models: ChatModels,
   { options = {}, toolUse, key }: Endpoint,
   { call: { headers }, model: name, spent, shape, inputTokens: counted, asks }: Attempt,
-  { messages, temperature, maxOutputTokens: wanted, tools = [], takesThoughtsOut = false }: ToolRequest,
+  {
+    messages,
+    temperature,
+    maxOutputTokens: wanted,
+    mostCharacters = 0,
+    tools = [],
+    takesThoughtsOut = false,
+  }: ToolRequest,
   { charactersPerToken, unopened }: Reading,
 ): AsyncGenerator<TextPart | CallPart, Ending> {
   const hasTools = tools.length > 0;
@@ -106,7 +113,13 @@ async function* converse(
   for (const { content } of messages) spent.inputTokens += estimateTokens(content);
   const reckoned = spent.inputTokens;
   const maxOutputTokens = outputTokensFor(wanted, shape, options, { counted, reckoned });
-  asks({ outputTokens: maxOutputTokens, inputTokens: reckoned, hasTools, hasRules });
+  asks({
+    outputTokens: maxOutputTokens,
+    inputTokens: reckoned,
+    hasTools,
+    hasRules,
+    hasTemperature: temperature !== undefined,
+  });
   const { stream } = await model.doStream({
     prompt: promptOf(messages, shape),
     headers,
@@ -116,7 +129,7 @@ async function* converse(
   });
   const called = new Map<string, string>();
   const silentCalls = new Set<string>();
-  const mostWritten = (maxOutputTokens ?? Infinity) * charactersPerToken;
+  const mostWritten = Math.max((maxOutputTokens ?? Infinity) * charactersPerToken, mostCharacters);
   let written = 0;
   // Some servers leave what the model thinks within the text, and some the beginning of it within the prompt: until a model
   // has answered once, nobody knows before the end which text is its answer.

@@ -664,8 +664,51 @@ describe('transcribe', () => {
     ['only the whole', [{ type: 'transcript.text.done', text: '全文' }], { content: '全文' }],
     ['no end', [{ type: 'transcript.text.delta', delta: '半' }], { content: '半', error: { code: 'network' } }],
     ['events nobody knows', [{ type: 'unknown' }], { error: { code: 'bad-answer' } }],
+    [
+      'nothing but events nobody knows, which are named',
+      [
+        { type: 'speech.noted', words: ['a'] },
+        { type: 'speech.other', text: 'b' },
+      ],
+      { error: { code: 'bad-answer', detail: 'speech.noted' } },
+    ],
+    // Mistral's names; the segments say the same words again.
+    [
+      'events of other names',
+      [
+        { type: 'transcription.language', audio_language: 'en' },
+        { type: 'transcription.text.delta', text: 'One' },
+        { type: 'transcription.text.delta', text: ' two.' },
+        { type: 'transcription.segment', text: 'One two.', start: 0, end: 1 },
+        { type: 'transcription.done', text: 'One two.', usage: { prompt_audio_seconds: 4 } },
+      ],
+      { content: 'One two.' },
+    ],
+    [
+      'segments and no parts',
+      [
+        { type: 'session.created' },
+        { type: 'asr.segment', text: 'Eins.' },
+        { type: 'asr.segment', text: 'Zwei.' },
+        { type: 'asr.completed', transcript: 'Eins. Zwei.' },
+      ],
+      { content: 'Eins. Zwei.' },
+    ],
+    [
+      'names beside the events',
+      ['event: x.delta\ndata: {"text":"ja"}', 'event: x.done\ndata: {"text":"ja"}'],
+      { content: 'ja' },
+    ],
+    [
+      'a fault that its name tells',
+      [
+        { type: 'x.delta', delta: 'ja' },
+        { type: 'transcription.failed', message: 'no more room' },
+      ],
+      { content: 'ja', error: { detail: 'no more room' } },
+    ],
     ['something that is no JSON', ['data: {"text":'], { error: { code: 'bad-answer' } }],
-  ])('reads a stream with %s', async (_name, events, outcome) => {
+  ])('[VOICE-05] reads a stream with %s', async (_name, events, outcome) => {
     const double = await startDouble('openai');
     double.answerNext((_asked, response) => sendStream(response, events as unknown[]));
     expect(await ask(testEngines(double.baseUrl).engines, 'transcribe')).toMatchObject(outcome);

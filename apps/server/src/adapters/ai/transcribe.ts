@@ -7,7 +7,7 @@ import { createEventLines, type StreamEvent } from './calls/event-lines.ts';
 import { isObject } from './calls/is-object.ts';
 import { engineName, prepareCall, runCall, type AdapterParts, type Attempt } from './calls/run-call.ts';
 import { gapBetween } from './transcript-gaps.ts';
-import { transcriptAnswer, transcriptEvent, type Transcript } from './transcript-event.ts';
+import { transcriptAnswer, transcriptEvent, type Transcript, type UnknownEvent } from './transcript-event.ts';
 
 /** Services tell the format from the name of the file. */
 function fileName(mediaType: string): string {
@@ -21,14 +21,18 @@ const beginsAsStream = /^(?:\s*(?::|(?:event|id|retry)\s*:)[^\n]*\n)*\s*data\s*:
 const refusedWithin = (error: unknown) => Object.assign(new Error('refused within the answer'), { error });
 
 /** What an event says; nothing where it only keeps the connection alive. A refusal is thrown as the service sent it. */
-function transcriptOf({ name, data }: StreamEvent): Transcript | undefined {
+function transcriptOf({ name, data }: StreamEvent): Transcript | UnknownEvent | undefined {
   if (!/^\s*\{/.test(data)) {
     if (name === 'error') throw refusedWithin({ message: data });
     return undefined;
   }
   const value: unknown = JSON.parse(data);
-  if (isObject(value) && value.error) throw refusedWithin(value.error);
-  return transcriptEvent(value);
+  if (!isObject(value)) return transcriptEvent(value);
+  if (value.error) throw refusedWithin(value.error);
+  // The name of an event stands in it or beside it.
+  const named = name === undefined || name === 'message' ? value : { type: name, ...value };
+  if (/(?:^|[._])(?:error|failed)$/i.test(String(named.type))) throw refusedWithin(value);
+  return transcriptEvent(named);
 }
 
 /** An answer in one piece: JSON, or nothing but the words. */
@@ -42,7 +46,7 @@ function wholeTranscript(body: string): Transcript {
 }
 
 /** Services that cannot stream ignore the wish and answer in one piece: what an answer is decides. */
-async function* transcriptParts({ headers, body }: Response): AsyncGenerator<Transcript> {
+async function* transcriptParts({ headers, body }: Response): AsyncGenerator<Transcript | UnknownEvent> {
   const lines = createEventLines();
   let isStream = headers.get('content-type')?.includes('text/event-stream') === true;
   let held = '';
@@ -102,7 +106,18 @@ async function* converse(
 
   let heard = '';
   let mayEnd = false;
+  let hasParts = false;
+  let isKnown = false;
+  let unknown: string | undefined;
   for await (const part of transcriptParts(response)) {
+    if ('unknown' in part) {
+      unknown ??= part.unknown;
+      continue;
+    }
+    isKnown = true;
+    // Said again, with its times.
+    if (part.isSegment && hasParts) continue;
+    hasParts ||= !part.isSegment;
     const gap = part.isSegment ? gapBetween(heard, part.text) : '';
     const text = part.isWhole ? part.text.slice(heard.length) : gap + part.text;
     ({ mayEnd } = part);
@@ -110,6 +125,8 @@ async function* converse(
     heard += text;
     if (text !== '') yield { kind: 'text', text };
   }
+  // What it said is in events of which nobody knows what they are.
+  if (!isKnown && unknown !== undefined) throw new AiProblem({ code: 'bad-answer', detail: unknown.slice(0, 80) });
   if (!mayEnd) throw new AiProblem({ code: 'network' });
   return {};
 }

@@ -13,43 +13,63 @@ export interface Transcript {
   readonly seconds?: number | undefined;
 }
 
+/** An event of which nobody knows what it says of the words. */
+export interface UnknownEvent {
+  /** Its name. */
+  readonly unknown: string;
+}
+
 /** A length in seconds, which some services write as text; what is none of the kind counts as not told. */
 const seconds = z
   .preprocess((value) => (typeof value === 'string' ? Number.parseFloat(value) : value), z.number().nonnegative())
   .optional()
   .catch(undefined);
 
-const usage = z.object({ seconds }).optional().catch(undefined);
+/** As OpenAI and Mistral name it. */
+const usage = z
+  .object({ seconds, prompt_audio_seconds: seconds })
+  .transform((told) => ({ seconds: told.seconds ?? told.prompt_audio_seconds }))
+  .optional()
+  .catch(undefined);
 
-/** One event of a stream, as each kind of service writes it. */
-const event = z.union([
-  // OpenAI
-  z
-    .object({ type: z.literal('transcript.text.delta'), delta: z.string() })
-    .transform(({ delta }): Transcript => ({ text: delta, isWhole: false, mayEnd: false })),
-  z
-    .object({ type: z.literal('transcript.text.done'), text: z.string(), usage })
-    .transform((done): Transcript => ({ text: done.text, isWhole: true, mayEnd: true, seconds: done.usage?.seconds })),
-  // vLLM: like a chat
-  z
-    .object({
-      choices: z
-        .array(z.object({ delta: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }))
-        .max(1),
-    })
-    .transform(({ choices: [choice] }): Transcript => {
-      // One without choices comes after the last and holds the usage.
-      const mayEnd = choice === undefined || typeof choice.finish_reason === 'string';
-      return { text: choice?.delta.content ?? '', isWhole: false, mayEnd };
-    }),
-  // Speaches up to 0.8: one trimmed segment after the other
-  z
-    .object({ text: z.string(), type: z.undefined().optional() })
-    .transform(({ text }): Transcript => ({ text, isWhole: false, isSegment: true, mayEnd: true })),
-]);
+/** vLLM: like a chat. */
+const chatEvent = z
+  .object({
+    choices: z
+      .array(z.object({ delta: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }))
+      .max(1),
+  })
+  .transform(({ choices: [choice] }): Transcript => {
+    // One without choices comes after the last and holds the usage.
+    const mayEnd = choice === undefined || typeof choice.finish_reason === 'string';
+    return { text: choice?.delta.content ?? '', isWhole: false, mayEnd };
+  });
+
+const words = z.string().nullish().catch(undefined);
+
+/**
+ * Whatever else: the words of what an event is about tell (`transcript.text.delta` at OpenAI, `transcription.done` at
+ * Mistral). Without a name it is a trimmed segment (Speaches up to 0.8).
+ */
+const namedEvent = z
+  .object({ type: words, delta: words, text: words, transcript: words, usage })
+  .transform(({ type, delta, text, transcript, usage: used }): Transcript | UnknownEvent | undefined => {
+    const said = delta ?? text ?? transcript ?? undefined;
+    if (type === null || type === undefined) {
+      return said === undefined ? undefined : { text: said, isWhole: false, isSegment: true, mayEnd: true };
+    }
+    if (said === undefined) return { unknown: type };
+    if (/(?:delta|partial)$/i.test(type)) return { text: said, isWhole: false, mayEnd: false };
+    if (/segment/i.test(type)) return { text: said, isWhole: false, isSegment: true, mayEnd: false };
+    if (/(?:done|complete[d]?|final|finished|result|end)$/i.test(type))
+      return { text: said, isWhole: true, mayEnd: true, seconds: used?.seconds };
+    return { unknown: type };
+  });
+
+const event = z.union([chatEvent, namedEvent]);
 
 /** Words as a text of their own, or only as those of the segments. */
-const words = z.union([
+const allWords = z.union([
   z.string().transform((text) => ({ text, usage: undefined, duration: undefined })),
   z.object({ text: z.string(), usage, duration: seconds }),
   z
@@ -57,7 +77,7 @@ const words = z.union([
     .transform(({ segments, ...rest }) => ({ ...rest, text: segments.map(({ text }) => text).join('\n') })),
 ]);
 
-const answer = words.transform((whole): Transcript => {
+const answer = allWords.transform((whole): Transcript => {
   return {
     text: withoutLineBreaks(whole.text),
     isWhole: true,
@@ -66,13 +86,14 @@ const answer = words.transform((whole): Transcript => {
   };
 });
 
-function read(schema: z.ZodType<Transcript>, value: unknown): Transcript {
+function read<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new AiProblem({ code: 'bad-answer' });
   return parsed.data;
 }
 
-export const transcriptEvent = (value: unknown): Transcript => read(event, value);
+/** One event of a stream, as each kind of service writes it; nothing where it says nothing. */
+export const transcriptEvent = (value: unknown): Transcript | UnknownEvent | undefined => read(event, value);
 
 /** An answer that comes in one piece. */
 export const transcriptAnswer = (value: unknown): Transcript => read(answer, value);

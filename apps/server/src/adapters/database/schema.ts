@@ -68,7 +68,10 @@ export interface Schema extends AuthTables, ClusterTables, DocumentTables, ToolT
     method: string;
     target: string;
     client: string;
-    /** Names and values in turn, as they came, as JSON: those before the body and those after it. */
+    /**
+     * Names and values in turn, as they came, as JSON: those before the body and those after it. Of a head that is not as
+     * RFC 9112 has it the whole head, as a string of JSON.
+     */
     headers: string;
     trailers: string;
     version: string;

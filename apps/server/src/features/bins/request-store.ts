@@ -3,6 +3,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../adapters/database/schema.ts';
 import { createAppend, type AppendRows, type NewRow } from './capture/append-requests.ts';
+import { readRefusedHead } from '../../plugins/traffic/refused-head.ts';
 import type { BinShare } from './trim-bin.ts';
 
 /** A request as it came. Times are milliseconds since 1970. */
@@ -14,6 +15,8 @@ export interface CaughtRequest {
   readonly client: string;
   /** Names and values in turn, in the order and the spelling in which they came. */
   readonly rawHeaders: readonly string[];
+  /** The whole head where it is not as RFC 9112 has it, one character for each byte. */
+  readonly rawHead?: string;
   /** The same of the fields after the body. */
   readonly rawTrailers: readonly string[];
   /** Of HTTP. */
@@ -52,8 +55,14 @@ interface Appended {
  */
 const storedNul = '\u0100';
 
+/** Of a head that is not as RFC 9112 has it the whole is written: its fields are read from it again. */
+function headersOf(written: string): Pick<CaughtRequest, 'rawHeaders' | 'rawHead'> {
+  const read = JSON.parse(written) as string[] | string;
+  return typeof read === 'string' ? { rawHeaders: readRefusedHead(read).fields, rawHead: read } : { rawHeaders: read };
+}
+
 function rowOf(request: CaughtRequest): NewRow {
-  const headers = JSON.stringify(request.rawHeaders);
+  const headers = JSON.stringify(request.rawHead ?? request.rawHeaders);
   const trailers = JSON.stringify(request.rawTrailers);
   return {
     bin_id: request.binId,
@@ -98,7 +107,7 @@ function listed(row: Schema['bin_requests']): ListedRequest {
     method: row.method,
     target: row.target.replaceAll(storedNul, '\0'),
     client: row.client,
-    rawHeaders: JSON.parse(row.headers) as string[],
+    ...headersOf(row.headers),
     rawTrailers: JSON.parse(row.trailers) as string[],
     version: row.version,
     body: bytesOf(row.body),

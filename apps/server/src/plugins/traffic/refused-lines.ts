@@ -3,11 +3,23 @@ import type { ConnectionError, RawServerDefault } from 'fastify';
 import { METHODS, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { refuseConnection } from './client-errors.ts';
+import { headLength, readRefusedHead } from './refused-head.ts';
 
 /** What stands before the version in the first line of a request, one character for each byte. */
 interface RequestLine {
   readonly method: string;
   readonly target: string;
+}
+
+/** A request as it came. */
+interface SentRequest extends RequestLine {
+  /** Where more than its line is refused: the head, and the names and values of its fields in turn. */
+  readonly head?: { readonly text: string; readonly fields: readonly string[] };
+}
+
+/** A request that was refused, and what a parser is given in its place. */
+interface TakenRequest extends SentRequest {
+  readonly shown: string;
 }
 
 interface LineOptions {
@@ -16,25 +28,30 @@ interface LineOptions {
   readonly isRead: (path: string) => boolean;
 }
 
-const lines = new WeakMap<IncomingMessage, RequestLine>();
+const sent = new WeakMap<IncomingMessage, SentRequest>();
 
-/** The line that a request came with, where it is not the one that Node's parser was shown. */
-export function refusedLineOf(request: IncomingMessage): RequestLine | undefined {
-  return lines.get(request);
+/** How a request came, where it is not what Node's parser was shown. */
+export function refusedLineOf(request: IncomingMessage): SentRequest | undefined {
+  return sent.get(request);
 }
 
 /** What every such request is shown to begin with: nothing is read after it (RFC 9112, 9.6), so it cannot hide another. */
 const closing = 'Connection: close\r\n';
 
 /** The fields of a request as they came: without the one that only the parser was shown. */
-export function sentHeadersOf(request: IncomingMessage): string[] {
-  return lines.has(request) ? request.rawHeaders.slice(2) : request.rawHeaders;
+export function sentHeadersOf(request: IncomingMessage): readonly string[] {
+  const came = sent.get(request);
+  if (came?.head !== undefined) return came.head.fields;
+  return came === undefined ? request.rawHeaders : request.rawHeaders.slice(2);
 }
 
 /** RFC 9112, 3: a method is any token (RFC 9110, 5.6.2). Between the spaces at both ends the target is any bytes. */
-const whole = /^(?:\r\n)*([\w!#$%&'*+.^`|~-]+) ([^\n]+) (HTTP\/1\.[01])\r\n/;
+const whole = /^(?:\r\n)*([\w!#$%&'*+.^`|~-]+) ([^\n]+) (HTTP\/1\.[01])\r?\n/;
 const begun = /^(?:\r\n)*[\w!#$%&'*+.^`|~-]*(?: ([^\n]*))?$/;
 const origin = /^https?:\/\/[^/?#]*/;
+
+/** The path of a target. Addresses are joined with a slash too many at their beginning. */
+const pathOf = (target: string) => target.replace(origin, '').replace(/^\/{2,}/, '/');
 
 /**
  * The line as the parser takes it. What is no method there is a POST, so that a body is awaited as with any other, and
@@ -55,9 +72,9 @@ function isBetweenRequests(socket: Socket): boolean {
 }
 
 /**
- * Reads requests whose first line Node's parser refuses: methods that it does not know and targets with bytes that an
- * address may not hold. The bytes that it hands over with its error are given to a new parser with a line that it takes,
- * so that the body, its limits and the answer are those of any request. The line that came is kept beside it. It has to
+ * Reads requests whose head Node's parser refuses: methods that it does not know, targets with bytes that an address may
+ * not hold, fields and line ends that are not those of RFC 9112. The bytes that it hands over with its error are given to a new parser with a head that it takes,
+ * so that the body, its limits and the answer are those of any request. The head that came is kept beside it. It has to
  * be known where the request begins: at the first byte of a connection, or after all before it was answered. It is the last
  * one of its connection.
  * @returns whether the connection is taken care of
@@ -66,7 +83,7 @@ export function readRefusedLines(server: RawServerDefault, { below, isRead }: Li
   /** How many bytes had come when all requests were answered; -1 while one is not. */
   const restingAt = new WeakMap<Socket, number>();
   const unanswered = new WeakMap<Socket, number>();
-  const taken = new WeakMap<Socket, RequestLine | 'reading' | 'read'>();
+  const taken = new WeakMap<Socket, SentRequest | 'reading' | 'read'>();
   /** Those whose first parser has run out of time. */
   const outlived = new WeakSet<Socket>();
 
@@ -74,7 +91,7 @@ export function readRefusedLines(server: RawServerDefault, { below, isRead }: Li
     const { socket } = request;
     const line = taken.get(socket);
     if (typeof line === 'object') {
-      lines.set(request, line);
+      sent.set(request, line);
       taken.set(socket, 'read');
     }
     restingAt.set(socket, -1);
@@ -89,21 +106,37 @@ export function readRefusedLines(server: RawServerDefault, { below, isRead }: Li
   const mayBecome = (text: string): boolean => {
     const [, target] = begun.exec(text) ?? [];
     if (target === undefined) return begun.test(text);
-    const path = target.replace(origin, '');
+    const path = pathOf(target);
     return path.startsWith(below) || below.startsWith(path);
   };
 
-  /** Undefined where it is none that is read here, or where the line is not what was refused. */
-  const lineIn = (text: string): (RequestLine & { readonly shown: string }) | undefined => {
+  /** Undefined where it is none that is read here, or where nothing of it is what was refused. */
+  const requestIn = (text: string): TakenRequest | 'more' | undefined => {
+    const isLong = text.length > limits.http.headerBytes;
     const [found, method = '', target = '', version = ''] = whole.exec(text) ?? [];
-    const path = target.replace(origin, '');
-    if (found === undefined || method === 'CONNECT' || !path.startsWith(below) || !isRead(path)) return undefined;
-    const shown = acceptable({ method, target: path });
-    if (shown === `${method} ${target}`) return undefined;
-    return { method, target, shown: `${shown} ${version}\r\n${closing}${text.slice(found.length)}` };
+    if (found === undefined) return !isLong && mayBecome(text) ? 'more' : undefined;
+    const path = pathOf(target);
+    if (method === 'CONNECT' || !path.startsWith(below) || !isRead(path)) return undefined;
+    const line = acceptable({ method, target: path });
+    const begin = `${line} ${version}\r\n${closing}`;
+    // The rest is for the parser, which has limits of its own.
+    const plain = { method, target, shown: begin + text.slice(found.length) };
+    const isRefused = line !== `${method} ${target}`;
+    const length = headLength(text);
+    if (length === undefined) return isRefused ? plain : isLong ? undefined : 'more';
+    const start = found.search(/[^\r\n]/);
+    const head = readRefusedHead(text.slice(start, length));
+    const isTooMuch = length > limits.http.headerBytes || head.fields.length / 2 > limits.http.headerCount;
+    if (isTooMuch || head.faults.length === 0 || head.shown === undefined) return isRefused ? plain : undefined;
+    return {
+      method,
+      target,
+      head: { text: text.slice(start, length), fields: head.fields },
+      shown: `${begin}${head.shown}\r\n${text.slice(length)}`,
+    };
   };
 
-  /** Waits for the end of the line; the parser's own limits of time go on. */
+  /** Waits for the end of what is refused; the parser's own limits of time go on. */
   const read = (socket: Socket, packet: Buffer): boolean => {
     let text = '';
     const give = (shown: string) => {
@@ -117,14 +150,14 @@ export function readRefusedLines(server: RawServerDefault, { below, isRead }: Li
     };
     const take = (chunk: Buffer): boolean => {
       text += chunk.toString('latin1');
-      const line = lineIn(text);
-      const isOpen = line === undefined && text.length <= limits.http.headerBytes && mayBecome(text);
-      if (isOpen) return true;
+      const found = requestIn(text);
+      if (found === 'more') return true;
       socket.off('data', collect);
       socket.off('end', refuse);
-      if (line === undefined) return false;
-      taken.set(socket, line);
-      give(line.shown);
+      if (found === undefined) return false;
+      const { shown, ...request } = found;
+      taken.set(socket, request);
+      give(shown);
       return true;
     };
     const refuse = () => refuseConnection(socket, 'invalid-request');
@@ -149,7 +182,6 @@ export function readRefusedLines(server: RawServerDefault, { below, isRead }: Li
     const packet: unknown = rawPacket;
     if (state !== undefined || !Buffer.isBuffer(packet) || !code.startsWith('HPE_')) return false;
     const isAtBeginning = socket.bytesRead - packet.length === (restingAt.get(socket) ?? 0);
-    const text = packet.toString('latin1');
-    return isAtBeginning && (lineIn(text) !== undefined || mayBecome(text)) && read(socket, packet);
+    return isAtBeginning && requestIn(packet.toString('latin1')) !== undefined && read(socket, packet);
   };
 }

@@ -62,7 +62,7 @@ export interface TurnParts {
   readonly tools?: ToolChoice | undefined;
 }
 
-const { continuations, editRepairs, answerTokens } = limits.assistant;
+const { continuations, editRepairs, answerTokens, replyCharacters } = limits.assistant;
 
 /** One reply as it came, with what it cost. */
 interface Segment {
@@ -184,7 +184,7 @@ export async function* runModelTurn(
   }
 
   function ask(messages: readonly ChatMessage[], toolUse: 'offered' | 'none') {
-    const limits = { maxOutputTokens: answerTokens, temperature: 0.2 };
+    const limits = { maxOutputTokens: answerTokens, mostCharacters: replyCharacters, temperature: 0.2 };
     const request = { messages, model, signal, ...limits, takesThoughtsOut: true };
     return toolUse === 'offered' && port.streamWithTools
       ? port.streamWithTools({ ...request, messages: withToolRules(messages), tools: replyTools })

@@ -103,7 +103,7 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     emit({ kind: 'text', text: block.slice(at, end) });
     open.lines += 1;
     const isLost =
-      writesByShell(line) ||
+      writesByShell(line, commands.test(open.fence.info)) ||
       beginsForeignForm(line) ||
       (open.isScript === true && open.lines === 2 && pathOfComment(line) !== undefined);
     if (isLost) emit({ kind: 'unplaced', said: line });
@@ -241,6 +241,11 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     if (searchMark.test(`${line}\n`)) return collect(at, false);
     // A patch may be a file of its own.
     if (!/\.(?:diff|patch)$/i.test(path) && isPatchBlock(fence, line)) return collect(at, true);
+    // A command that names the file is none of its lines.
+    if (line.includes(path) && (writesByShell(line, true) || beginsForeignForm(line))) {
+      show();
+      return at;
+    }
     begin(path);
     // Where the path was said before it, the first line is content, also where it says the path once more.
     return at;

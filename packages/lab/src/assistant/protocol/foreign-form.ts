@@ -29,6 +29,26 @@ const isCalled = (line: string) => toolName.test(line) && called.test(line.repla
 /** A command of a shell that writes a file from the lines that follow it, or from what stands before it. */
 const hereDocument = /(?:>\s*[^\s&|;<>]+.*<<|\btee\b.*<<|<<-?\s*['"\\]?\w+['"]?\s*>|\b(?:Set-Content|Out-File)\b)/;
 
+const inQuotes = /'[^']*'|"(?:\\.|[^"\\])*"/g;
+const prompt = String.raw`(?:^|&&|\|\||[;|(])\s*(?:[$%]\s+)?`;
+/** A file of the project: what lies outside of it, or is no file, is not its business. */
+const target = String.raw`(?![~/$&])[\w./-]*\w\.?\w*`;
+/** A command that writes what it is given. */
+const printed = new RegExp(String.raw`${prompt}(?:echo|printf|print|cat)\s[^|;&>]*>{1,2}\s*${target}`);
+/** A command that edits files where they are. */
+const edited = new RegExp(
+  String.raw`${prompt}(?:sed|perl|gsed)\s+(?:-\S+\s+)*(?:-[a-zA-Z]*i\S*|--in-place\S*)\s+(?:-\S+\s+)*''\s*(?:''\s*)?(?:-\S+\s+''\s*)*${target}`,
+);
+/** The end of a text of several lines that such a command was given. */
+const printedAtEnd = new RegExp(String.raw`^[^'"]*['"]\s*>{1,2}\s*${target}\s*$`);
+
+/** Whether a line is a command that writes or edits a file from what it holds itself. */
+function writesAtOnce(line: string): boolean {
+  // What is quoted is neither a redirection nor another command.
+  const bare = line.replace(inQuotes, "''");
+  return printed.test(bare) || edited.test(bare);
+}
+
 const longest = 400;
 
 /**
@@ -40,9 +60,16 @@ export function beginsForeignForm(whole: string): boolean {
   return (
     [element, call, change, quoted, member].some((form) => form.test(line)) ||
     isPath(glued.exec(line)?.[1] ?? '') ||
+    writesAtOnce(line) ||
     isCalled(line)
   );
 }
 
-/** Whether a line of commands writes a file, which no project gets by being shown it. */
-export const writesByShell = (line: string): boolean => line.length <= longest && hereDocument.test(line);
+/**
+ * Whether a line of a block writes a file by a shell, which no project gets by being shown it.
+ * @param isShell the block says that it holds commands
+ */
+export function writesByShell(whole: string, isShell: boolean): boolean {
+  const line = whole.slice(0, longest);
+  return hereDocument.test(line) || (isShell && printedAtEnd.test(whole.slice(-longest)));
+}

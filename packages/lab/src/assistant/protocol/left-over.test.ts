@@ -46,6 +46,14 @@ const forms: readonly (readonly [string, string])[] = [
   ['a patch of an agent', '*** Begin Patch\n*** Add File: b.js\n+b();\n*** End Patch\n'],
   ['files in YAML', '- path: b.js\n  content: |\n    b();\n'],
   ['a command', fence('bash', "cat > b.js <<'EOF'\nb();\nEOF")],
+  ['a command that prints', fence('bash', "echo 'b();' > b.js")],
+  ['a command that appends', fence('sh', 'printf "%s\\n" "b();" >> src/b.js')],
+  ['a command with a prompt', fence('console', '$ cd web && echo "b();" > b.js')],
+  ['a command that prints several lines', fence('bash', "echo 'b();\nc();' > b.js")],
+  ['a command that edits', fence('bash', "sed -i 's/a/b/' b.js")],
+  ['a command that edits with a copy', fence('sh', "sed -i.bak -e 's/a > b/c/' src/b.js")],
+  ['a command that edits by Perl', fence('', "perl -pi -e 's/a/b/' b.js")],
+  ['a command without a block', "Then:\n\n$ sed -i '' 's/a/b/' b.js\n"],
   ['a command of PowerShell', fence('powershell', "@'\nb();\n'@ | Set-Content b.js")],
   ['a block in a quotation', '> b.js\n> ```js\n> b();\n> ```\n'],
   ['a block behind its path', 'b.js ```js\nb();\n```\n'],
@@ -83,6 +91,17 @@ describe('[NC-09] what looks like a file', () => {
     expect([long.startsWith('Then: {"path"'), long.length]).toEqual([true, 81]);
   });
 
+  it.each(["sed -i 's/a/b/' src/b.js", "echo 'b();' > src/b.js", "cat > src/b.js <<'EOF'\nb();\nEOF"])(
+    'is no content of the file that stands before its block: %s',
+    (command) => {
+      for (const heading of ['**src/b.js**', 'Change `src/b.js`:', 'src/b.js']) {
+        const { paths, refused } = staged(`${heading}\n${fence('bash', command)}`);
+        expect([paths, refused.map(({ problem }) => problem)]).toEqual([[], ['unplaced']]);
+      }
+      expect(staged(`deploy.sh\n${fence('bash', command)}`).paths).toEqual(['deploy.sh']);
+    },
+  );
+
   it('is told where two files stand in one block', () => {
     for (const size of [1, 9, 5_000]) {
       const reply = fence('js', '// src/a.js\na();\n\n// src/b.js\nb();');
@@ -97,6 +116,9 @@ describe('[NC-09] what looks like a file', () => {
     'I used `write_file` and then `edit_file(path, search, replace)` for it.\n',
     'The write_file tool was used for both.\n',
     `Run it:\n\n${fence('bash', 'npm install\nnpm start > log.txt 2>&1')}`,
+    `Run it:\n\n${fence('bash', 'echo "a > b.js"\necho done >&2\necho "export A=1" >> ~/.bashrc\nsed -n 5p b.js > /dev/null')}`,
+    'sed -i edits a file in place, and echo with > writes one.\n',
+    `So:\n\n${fence('js', "const isMore = 'a' > b;\necho(a > b);")}`,
     `It answers:\n\n${fence('json', '{"id": 1, "title": "one"}')}`,
     'The page is <b>web/index.html</b>, the server <code>server/main.js</code>.\n',
     '> A quotation of somebody.\n',

@@ -1,6 +1,7 @@
-import { decodeBytes, decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
+import { decodeBytes } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { percentDecode } from '@toolbench/kit/encodings/percent.ts';
 import type { Detail } from '@toolbench/kit/result.ts';
+import { readText, type CharsetProblem, type ReadText } from './body-charset.ts';
 import { readParameterized } from './media-type.ts';
 import { readMultipart, type Multipart, type MultipartCode, type Part, type PartContent } from './multipart.ts';
 
@@ -11,7 +12,7 @@ export type BodyProblem =
   | MultipartCode
   | NonNullable<Multipart['problem']>
   | NonNullable<PartContent['problem']>['code']
-  | 'not-in-charset'
+  | CharsetProblem['code']
   | 'json-as-form';
 
 /** A body as it is best looked at. */
@@ -40,45 +41,41 @@ export function viewBody(body: Uint8Array, contentType: string): BodyView {
   if (body.length === 0) return { kind: 'empty', mediaType };
   if (mediaType.startsWith('image/') && mediaType !== 'image/svg+xml') return { kind: 'image', mediaType };
   if (mediaType.startsWith('multipart/')) return viewMultipart(body, contentType, mediaType);
-  const isForm = mediaType === 'application/x-www-form-urlencoded';
-  const named = parameters.get('charset') ?? (isForm ? formCharset(body) : undefined);
-  const { text, charset, problem } = readText(body, named);
+  const { text, charset, problem } = readText(body, mediaType, parameters.get('charset'));
   if (text === undefined) return { kind: 'binary', mediaType, ...(problem && { problem }) };
+  const sample = text.slice(0, sampleCharacters);
+  const kind = kindOf(mediaType, sample);
+  if (kind === 'form' && !looksLikeJson(sample)) return viewForm(body, mediaType, parameters.get('charset'));
   const common = { mediaType, text, ...(charset && { charset }), ...(problem && { problem }) };
-  const kind = kindOf(mediaType, text.slice(0, sampleCharacters));
-  if (kind !== 'form') return { kind, ...common };
-  if (looksLikeJson(text.slice(0, sampleCharacters))) {
-    return { kind: 'json', ...common, problem: { code: 'json-as-form' } };
-  }
-  return { kind, ...common, pairs: readForm(body, charset) };
+  return kind === 'form' ? { ...common, kind: 'json', problem: { code: 'json-as-form' } } : { kind, ...common };
+}
+
+/** A form in the character set of its values: that decides what the bytes behind the percent signs are. */
+function viewForm(body: Uint8Array, mediaType: string, declared: string | undefined): BodyView {
+  const values = formBytes(body).filter((byte) => byte !== 0);
+  const { charset, problem }: ReadText = readText(values, mediaType, declared ?? formCharset(body));
+  const told = problem ?? (charset === undefined ? { code: 'not-utf8' as const, detail: {} } : undefined);
+  return {
+    kind: 'form',
+    mediaType,
+    text: decodeBytes(body, charset ?? 'utf-8', { ignoreBOM: true }),
+    charset: charset ?? 'utf-8',
+    pairs: readForm(body, charset),
+    ...(told && { problem: told }),
+  };
 }
 
 function viewMultipart(body: Uint8Array, contentType: string, mediaType: string): BodyView {
-  const text = decodeStrictly(body, 'utf-8', true);
-  const common = { mediaType, ...(text !== undefined && { text, charset: 'utf-8' }) };
   const read = readMultipart(body, contentType);
+  const { text, charset } = readText(body, mediaType, read.ok ? read.value.charset : undefined);
+  const common = { mediaType, ...(text !== undefined && { text, ...(charset && { charset }) }) };
   if (!read.ok) {
     const { code, detail } = read;
     return { kind: text === undefined ? 'binary' : 'text', ...common, problem: { code, ...(detail && { detail }) } };
   }
-  const { parts, problem } = read.value;
-  return { kind: 'multipart', ...common, parts, ...(problem && { problem: { code: problem } }) };
-}
-
-/** The text in the character set that is named, else in UTF-8. A NUL is in no text. */
-function readText(
-  body: Uint8Array,
-  named: string | undefined,
-): { text?: string; charset?: string; problem?: { code: 'not-in-charset'; detail: Detail } } {
-  const charset = (named ?? 'utf-8').toLowerCase();
-  const text = decodeStrictly(body, charset, true);
-  if (text !== undefined) return text.includes('\0') ? {} : { text, charset };
-  if (named === undefined) return {};
-  const problem = { code: 'not-in-charset' as const, detail: { charset: named } };
-  const fallback = decodeStrictly(body, 'utf-8', true);
-  return fallback === undefined || fallback.includes('\0')
-    ? { problem }
-    : { text: fallback, charset: 'utf-8', problem };
+  const { parts, problem, charsetProblem } = read.value;
+  const told = problem ? { code: problem } : charsetProblem;
+  return { kind: 'multipart', ...common, parts, ...(told && { problem: told }) };
 }
 
 function kindOf(mediaType: string, sample: string): 'json' | 'form' | 'xml' | 'text' {
@@ -104,14 +101,18 @@ function formCharset(body: Uint8Array): string | undefined {
  * becomes U+FFFD. The bytes are split before they are decoded: in some sets the second byte of a character is one of ASCII.
  */
 export function readForm(body: Uint8Array, charset = 'utf-8'): [string, string][] {
-  const decoded = (bytes: Uint8Array) =>
-    decodeBytes(percentDecode(bytes.map((byte) => (byte === plus ? space : byte))), charset, { ignoreBOM: true });
+  const decoded = (bytes: Uint8Array) => decodeBytes(formBytes(bytes), charset, { ignoreBOM: true });
   return splitAt(body, ampersand)
     .filter((pair) => pair.length > 0)
     .map((pair) => {
       const at = pair.indexOf(equals);
       return at < 0 ? [decoded(pair), ''] : [decoded(pair.subarray(0, at)), decoded(pair.subarray(at + 1))];
     });
+}
+
+/** The bytes that are written in a form. */
+function formBytes(written: Uint8Array): Uint8Array {
+  return percentDecode(written.map((byte) => (byte === plus ? space : byte)));
 }
 
 function splitAt(bytes: Uint8Array, separator: number): Uint8Array[] {

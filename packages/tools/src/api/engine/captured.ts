@@ -33,10 +33,13 @@ export interface HeadBytes {
   readonly target: string;
   readonly headers: HeaderList;
   readonly trailers: HeaderList;
+  /** The whole of it, up to the empty line, where it is not as RFC 9112 has it. */
+  readonly raw?: string;
 }
 
 /** The bytes of a head that is shown as text. */
-export function headBytes({ url, header_list, trailer_list = [], not_utf8 = [] }: CapturedRequest): HeadBytes {
+export function headBytes(request: CapturedRequest): HeadBytes {
+  const { url, header_list, trailer_list = [], raw_head, not_utf8 = [] } = request;
   const write = (text: string, place: string) => writeCaught({ text, isUtf8: !not_utf8.includes(place) });
   const fields = (list: HeaderList, of: string) =>
     list.map(([name, value], index): [string, string] => [name, write(value, `${of}/${index}`)]);
@@ -44,7 +47,13 @@ export function headBytes({ url, header_list, trailer_list = [], not_utf8 = [] }
     target: write(url, 'url'),
     headers: fields(header_list, 'header_list'),
     trailers: fields(trailer_list, 'trailer_list'),
+    ...(raw_head !== undefined && { raw: write(raw_head, 'raw_head') }),
   };
+}
+
+/** Whether a client can be told to send a field (RFC 9110, 5.1 and 5.5); a head that is not in order can hold others. */
+export function isSendable([name, value]: HeaderList[number]): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/[\0\r\n]/.test(value);
 }
 
 /** The first field of a name, written in lower case. */
@@ -55,6 +64,12 @@ export function headerValue(headers: HeaderList, name: string): string | undefin
 /** The absolute address of a request target; one in absolute form is an address already (RFC 9112, 3.2). */
 export function addressOf(origin: string, target: string): string {
   return target.startsWith('/') ? origin.replace(/\/+$/, '') + target : target;
+}
+
+/** The path and query of a target in absolute form: a client that is given the whole would call the host that it names. */
+export function originForm(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
 }
 
 /** The request target as it is copied: bytes that are no UTF-8 with percent signs, because as a text they would become others. */

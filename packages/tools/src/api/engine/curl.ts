@@ -1,6 +1,15 @@
 import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { shellQuote, shellQuoteBytes } from '@toolbench/kit/shell-quote.ts';
-import { addressOf, endToEndHeaders, headBytes, headerValue, lacksBody, type Captured } from './captured.ts';
+import {
+  addressOf,
+  endToEndHeaders,
+  headBytes,
+  headerValue,
+  isSendable,
+  lacksBody,
+  type Captured,
+  type HeadBytes,
+} from './captured.ts';
 import { bodyFileName } from './media-type.ts';
 import { plainText } from './plain-text.ts';
 
@@ -8,8 +17,8 @@ export interface CurlCommand {
   readonly text: string;
   /** The body is expected in this file, because it is too long for a command or not at hand. */
   readonly file?: string;
-  /** What curl cannot send: a NUL, which no argument holds, or fields after the body. */
-  readonly forbidden?: 'nul' | 'curl-trailers';
+  /** What curl cannot send: a NUL, which no argument holds, fields after the body, or a head that is not in order. */
+  readonly forbidden?: 'nul' | 'curl-trailers' | 'curl-head';
 }
 
 /** Longest body within the command: a Linux argument holds 128 KiB, and terminals choke earlier. */
@@ -37,12 +46,18 @@ export function curlCommand(captured: Captured, origin: string): CurlCommand {
     ...headerOptions(captured, option !== undefined),
     ...(option === undefined ? [] : [option]),
   ];
-  const forbidden = head.target.includes('\0') ? 'nul' : head.trailers.length > 0 ? 'curl-trailers' : undefined;
+  const forbidden = forbiddenIn(head);
   return {
     text: `${before}curl ${words.join(' \\\n  ')}`,
     ...(file !== undefined && { file }),
     ...(forbidden && { forbidden }),
   };
+}
+
+function forbiddenIn({ target, trailers, raw }: HeadBytes): CurlCommand['forbidden'] {
+  if (target.includes('\0')) return 'nul';
+  if (raw !== undefined) return 'curl-head';
+  return trailers.length > 0 ? 'curl-trailers' : undefined;
 }
 
 function methodOption(method: string, sendsBody: boolean): string[] {
@@ -53,7 +68,7 @@ function methodOption(method: string, sendsBody: boolean): string[] {
 }
 
 function headerOptions({ request }: Captured, sendsBody: boolean): string[] {
-  const headers = endToEndHeaders(headBytes(request).headers);
+  const headers = endToEndHeaders(headBytes(request).headers).filter(isSendable);
   const unwanted = sendsBody ? [...ownHeaders, 'Content-Type'] : ownHeaders;
   const absent = unwanted.filter((name) => headerValue(headers, name.toLowerCase()) === undefined);
   return [

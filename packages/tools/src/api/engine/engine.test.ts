@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm';
 import { testContext } from '@toolbench/kit/test-context.ts';
 import { describe, expect, it } from 'vitest';
 import { initialValues } from '@toolbench/kit/options.ts';
@@ -19,59 +18,7 @@ async function valueOf<Value>(
   if (!settled.ok) throw new Error(settled.code);
   return settled.value;
 }
-const code = async (captures: Captured[]) => valueOf(engine.fetch(captures, chosen));
 const message = async (captures: Captured[]) => (await valueOf(engine.http(captures))).text;
-
-/** What a `fetch` of generated code is called with. */
-async function called(
-  text: string,
-): Promise<{ url: string; init: { method: string; headers?: unknown; body?: unknown } }> {
-  let seen: unknown;
-  const fetch = (url: string, init: object) => {
-    seen = { url, init };
-  };
-  await runInNewContext(`(async () => { ${text} })()`, { fetch, atob, Uint8Array });
-  return seen as never;
-}
-
-describe('requests as fetch code', () => {
-  it('[BIN-06] is code that sends the same method, address, headers and text', async () => {
-    const body = `{"a":"</script> ${'\u2028'} ' \\" \`\${x}"}`;
-    const headers: [string, string][] = [
-      ['Host', 'a'],
-      ['X-Two', '1'],
-      ['x-two', '"2"'],
-    ];
-    const { text } = await code([captured({ bytes: body, header_list: headers })]);
-    const { url, init } = await called(text);
-    expect(url).toBe('https://tools.example/bin/abc/orders?id=1');
-    expect(init).toEqual({
-      method: 'POST',
-      headers: [
-        ['X-Two', '1'],
-        ['x-two', '"2"'],
-      ],
-      body,
-    });
-  });
-
-  it('[BIN-02] carries binary bodies byte for byte', async () => {
-    const { text } = await code([captured({ bytes: binary })]);
-    expect((await called(text)).init.body).toEqual(binary);
-  });
-
-  it('[BIN-06] says what fetch forbids', async () => {
-    expect(await code([captured({ method: 'GET', bytes: 'x' })])).toMatchObject({ forbidden: ['body'] });
-    expect((await code([captured({ method: 'GET', bytes: 'x' })])).text).not.toContain('body:');
-    expect((await code([captured({ method: 'TRACE' })])).forbidden).toEqual(['method']);
-  });
-
-  it('[BIN-06] reads a body that is not at hand from its file', async () => {
-    const { text, files } = await code([captured({ bytes: null, body_bytes: 5 })]);
-    expect(files).toEqual(['request-3.bin']);
-    expect(text).toContain('await readFile("request-3.bin")');
-  });
-});
 
 describe('requests as HTTP messages', () => {
   it('[BIN-02] keeps the raw target, the headers as they came and every byte', async () => {

@@ -1,6 +1,6 @@
 import { decodeStrictly } from '@toolbench/kit/encodings/decode-bytes.ts';
 import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
-import { addressOf, headerValue, type Captured, type HeaderList } from './captured.ts';
+import { addressOf, headerValue, originForm, type Captured, type HeaderList } from './captured.ts';
 
 /** What was not measured or is not known (HAR 1.2: -1). */
 const unknown = -1;
@@ -29,7 +29,9 @@ function entry(captured: Captured, origin: string): object {
     time: 0,
     request: {
       method: request.method,
-      url: addressOf(origin, request.url),
+      url: addressOf(origin, originForm(request.url)),
+      // In absolute form it names another host, which whoever sends the archive again would call.
+      ...(originForm(request.url) !== request.url && { _target: request.url }),
       httpVersion: `HTTP/${request.http_version ?? '1.1'}`,
       cookies: cookies(request.header_list),
       headers: fields('header_list', request.header_list),
@@ -38,6 +40,7 @@ function entry(captured: Captured, origin: string): object {
       headersSize: unknown,
       bodySize: request.body_bytes,
       ...(request.not_utf8?.includes('url') && { comment: inLatin1 }),
+      ...(request.raw_head !== undefined && { _rawHead: request.raw_head }),
       ...(request.trailer_list && { _trailers: fields('trailer_list', request.trailer_list) }),
     },
     response: {

@@ -20,15 +20,16 @@ export function httpMessage(captured: Captured): Uint8Array {
 
 /**
  * A message with this head, its fields as they are given. The body is kept unchunked, so a Transfer-Encoding gives way to
- * the length, unless it names another coding too or fields come after the body: then it is one chunk.
+ * the length, unless it names another coding too, fields come after the body or the head is kept as it came: then it is one chunk.
  */
 export function writeMessage(head: MessageHead, body: Uint8Array | null): Uint8Array {
   const { method, target, version, headers, trailers } = head;
   const coding = headerValue(headers, 'transfer-encoding');
-  const isChunked = body !== null && coding !== undefined && (trailers.length > 0 || !/^\s*chunked\s*$/i.test(coding));
+  const isPlainCoding = head.raw === undefined && trailers.length === 0 && /^\s*chunked\s*$/i.test(coding ?? '');
+  const isChunked = body !== null && coding !== undefined && !isPlainCoding;
   const fields = body === null || isChunked ? headers : framedByLength(headers, body.length);
   const lines = [`${method} ${target} HTTP/${version}`, ...fields.map(([name, value]) => `${name}: ${value}`), '', ''];
-  const start = encodeLatin1(lines.join('\r\n'));
+  const start = encodeLatin1(head.raw ?? lines.join('\r\n'));
   if (!isChunked) return joinBytes([start, body ?? new Uint8Array()]);
   const chunk = body.length > 0 ? [encodeLatin1(`${body.length.toString(16)}\r\n`), body, encodeLatin1('\r\n')] : [];
   const end = ['0', ...trailers.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');

@@ -52,14 +52,14 @@ async function curl(
 async function fetch(
   input: CapturesInput,
   { origin }: Origin,
-): Promise<Result<Rewritten & { readonly forbidden: readonly NonNullable<FetchCode['forbidden']>[] }, ErrorCode>> {
+): Promise<Result<Rewritten & { readonly forbidden: FetchCode['forbidden'] }, ErrorCode>> {
   const captures = await readCaptures(input);
   if (!captures.ok) return captures;
   const made = captures.value.map((one) => fetchCode(one, origin));
   return ok({
     text: `${made.map(({ text }) => text).join('\n\n')}\n`,
     files: filesOf(made),
-    forbidden: forbiddenOf(made),
+    forbidden: [...new Set(made.flatMap(({ forbidden }) => forbidden))],
   });
 }
 

@@ -1,10 +1,12 @@
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
-import { textToBytes, textToString } from '@toolbench/kit/text.ts';
+import { textToBytes } from '@toolbench/kit/text.ts';
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { decodeLatin1 } from '@toolbench/kit/encodings/latin1.ts';
 import { decodeQuotedPrintable } from '@toolbench/kit/encodings/quoted-printable.ts';
+import type { CharsetProblem } from './body-charset.ts';
 import { headerValue, type HeaderList } from './captured.ts';
 import { readParameterized } from './media-type.ts';
+import { formCharset, partNames, type FramedPart } from './part-names.ts';
 
 /** One part of a form; its content is the bytes from `start` to `end` of what it is a part of. */
 export interface Part {
@@ -13,6 +15,8 @@ export interface Part {
   readonly fileName: string | undefined;
   readonly contentType: string | undefined;
   readonly headers: HeaderList;
+  /** The character set of its content: its own, else that of the form; absent where neither is named. */
+  readonly charset?: string;
   readonly start: number;
   readonly end: number;
   /** Where the part is a multipart itself: its parts, over its content as `partContent` gives it. */
@@ -32,6 +36,9 @@ export interface Multipart {
   readonly parts: readonly Part[];
   /** `not-closed`: the last boundary is missing, so the body is cut. `too-many`: only the first `mostParts` are read. */
   readonly problem?: 'not-closed' | 'too-many';
+  /** Of names, and of contents that name none; absent where they are in UTF-8. */
+  readonly charset?: string;
+  readonly charsetProblem?: CharsetProblem;
 }
 
 export type MultipartCode = 'no-boundary' | 'boundary-not-found';
@@ -70,20 +77,35 @@ function readLevel(
   const boundary = readParameterized(contentType).parameters.get('boundary');
   if (!boundary) return fail('no-boundary');
   const dashed = textToBytes(`--${boundary}`);
-  let delimiter = nextDelimiter(body, dashed, 0);
-  if (!delimiter) return fail('boundary-not-found', { boundary });
-  const parts: Part[] = [];
+  const first = nextDelimiter(body, dashed, 0);
+  if (!first) return fail('boundary-not-found', { boundary });
+  const { framed, problem } = framedParts(body, dashed, first, budget);
+  const inCharset = formCharset(framed, body);
+  const parts = framed.map((part) => {
+    const { start, end } = part;
+    return withNested({ ...partNames(part, inCharset.charset), start, end }, body, depth, budget);
+  });
+  return ok({ parts, ...(problem && { problem }), ...inCharset });
+}
+
+function framedParts(
+  body: Uint8Array,
+  dashed: Uint8Array,
+  first: Delimiter,
+  budget: { left: number },
+): { framed: FramedPart[]; problem?: NonNullable<Multipart['problem']> } {
+  const framed: FramedPart[] = [];
+  let delimiter = first;
   while (!delimiter.closes) {
-    if (budget.left === 0) return ok({ parts, problem: 'too-many' });
+    if (budget.left === 0) return { framed, problem: 'too-many' };
     budget.left -= 1;
     const start = delimiter.next;
     const following = nextDelimiter(body, dashed, start);
-    const part = readPart(body, start, following ? Math.max(start, following.contentEnd) : body.length);
-    parts.push(withNested(part, body, depth, budget));
-    if (!following) return ok({ parts, problem: 'not-closed' });
+    framed.push(readPart(body, start, following ? Math.max(start, following.contentEnd) : body.length));
+    if (!following) return { framed, problem: 'not-closed' };
     delimiter = following;
   }
-  return ok({ parts });
+  return { framed };
 }
 
 function withNested(part: Part, body: Uint8Array, depth: number, budget: { left: number }): Part {
@@ -152,13 +174,13 @@ function indexOfBytes(body: Uint8Array, wanted: Uint8Array, from: number): numbe
   return -1;
 }
 
-function readPart(body: Uint8Array, from: number, end: number): Part {
+function readPart(body: Uint8Array, from: number, end: number): FramedPart {
   const headers: [string, string][] = [];
   let at = from;
   while (at < end) {
     const feed = body.indexOf(lineFeed, at);
     const lineEnd = feed < 0 || feed >= end ? end : feed;
-    const line = textToString(body.subarray(at, lineEnd)).replace(/\r$/, '');
+    const line = decodeLatin1(body.subarray(at, lineEnd)).replace(/\r$/, '');
     at = Math.min(lineEnd + 1, end);
     if (line === '') break;
     const colon = line.indexOf(':');
@@ -166,30 +188,5 @@ function readPart(body: Uint8Array, from: number, end: number): Part {
     if (/^[ \t]/.test(line) && last) last[1] += ` ${line.trim()}`;
     else headers.push(colon < 0 ? [line, ''] : [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]);
   }
-  return { ...described(headers), headers, start: at, end };
-}
-
-function described(headers: HeaderList): Pick<Part, 'name' | 'fileName' | 'contentType'> {
-  const value = (wanted: string) => headerValue(headers, wanted);
-  const { parameters } = readParameterized(value('content-disposition') ?? '');
-  return {
-    name: unescaped(parameters.get('name')) ?? value('content-id') ?? value('content-location'),
-    fileName: extended(parameters.get('filename*')) ?? unescaped(parameters.get('filename')),
-    contentType: value('content-type'),
-  };
-}
-
-/** Browsers write these three percent-encoded and leave a percent sign as it is (WHATWG HTML, multipart/form-data). */
-function unescaped(name: string | undefined): string | undefined {
-  return name?.replace(/%(0A|0D|22)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-}
-
-/** A value with its character set (RFC 8187); undefined where it is written wrongly. */
-function extended(written: string | undefined): string | undefined {
-  const encoded = /^utf-8'[^']*'(.*)$/i.exec(written ?? '')?.[1];
-  try {
-    return encoded === undefined ? undefined : decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
+  return { headers, start: at, end };
 }

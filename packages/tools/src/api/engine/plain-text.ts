@@ -12,13 +12,23 @@ export function plainText(bytes: Uint8Array): string | undefined {
   return text === undefined || controls.test(text) ? undefined : text;
 }
 
-/** The bytes as the text that is shown of them, in a character set; undefined where they are no text in it. */
-export function shownText(bytes: Uint8Array, charset = 'utf-8'): string | undefined {
-  const text = decodeStrictly(bytes, charset, true)?.replaceAll('\r\n', '\n');
+/** A text as it is shown within a table; undefined where it holds control characters. */
+export function shownText(read: string | undefined): string | undefined {
+  const text = read?.replaceAll('\r\n', '\n');
   return text === undefined || controls.test(text) ? undefined : text;
 }
 
 /** Whether a message as bytes can be copied as a text and is the same bytes again; its lines may end as those of HTTP do. */
 export function survivesAsText(bytes: Uint8Array): boolean {
   return plainText(bytes.filter((byte, at) => byte !== carriageReturn || bytes[at + 1] !== lineFeed)) !== undefined;
+}
+
+/** A head with its control characters written out, each line on one of its own, so that it shows how the line ends. */
+export function writtenOut(head: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what is written out
+  return head.replace(/[\0-\x1f\x7f]/g, (control) => {
+    if (control === '\n') return '\\n\n';
+    if (control === '\r') return '\\r';
+    return control === '\t' ? '\\t' : `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  });
 }

@@ -196,6 +196,17 @@ describe('replaying', () => {
     });
   });
 
+  it('[BIN-08] says which fields the browser joins', () => {
+    const header_list: [string, string][] = [
+      ['X-a', '1'],
+      ['x-A', '2'],
+      ['Cookie', 'a'],
+      ['cookie', 'b'],
+      ['X-b', '1'],
+    ];
+    expect(plan({ bytes: 'x', header_list })).toMatchObject({ value: { joined: ['X-a'] } });
+  });
+
   it('[BIN-06] says that GET and HEAD carry no body', () => {
     expect(plan({ method: 'GET', bytes: 'x' })).toMatchObject({ value: { body: null, dropsBody: true } });
     expect(plan({ method: 'HEAD', bytes: '' })).toMatchObject({ value: { body: null, dropsBody: false } });

@@ -72,6 +72,13 @@ export const en: typeof zh = {
       'The message holds bytes that are no UTF-8 or control characters, which a text cannot hold: its Base64 was copied (base64 -d gives the bytes back). It can be downloaded too.',
     saveMessage: 'Download the message',
     withoutBody: 'The body is not at hand; the message has none.',
+    headFaults: {
+      'line-ends': 'Lines of the head end with a line feed alone (\\n), not with \\r\\n (RFC 9112, 2.2).',
+      folded: 'A header field is folded over several lines, which is obsolete (RFC 9112, 5.2); it is listed on one.',
+      field:
+        'A line of the head is no header field: a blank before the colon, no colon or name, or a control character (RFC 9112, 5.1). Many servers refuse it.',
+    },
+    rawHead: 'The head as it came',
     forbidden: {
       body: 'fetch allows no body with GET and HEAD; the code leaves it out.',
       method: 'fetch does not allow this method; a browser will refuse to run the code.',
@@ -81,6 +88,13 @@ export const en: typeof zh = {
       'method-case': 'fetch writes this method in capital letters.',
       target:
         'fetch rewrites this address (percent-encoding, dot segments, what follows #), so other bytes are sent than were caught; use cURL or the HTTP message.',
+      head: 'fetch writes the header fields as RFC 9112 asks for, and leaves out what is no field; the HTTP message sends the head as it was caught.',
+      'curl-head':
+        'curl writes the head as RFC 9112 asks for, and what is no field is left out; the HTTP message sends it as it was caught.',
+      repeats:
+        'fetch sends repeated header fields as one, their values joined by commas; a comment in the code names them. cURL and the HTTP message send them as they were caught.',
+      'page-headers':
+        'A page may not set some of the header fields, and the browser leaves them out; a comment in the code names them. cURL and the HTTP message send them.',
       trailers: 'fetch cannot send fields after the body (trailers), so the code leaves them out.',
     },
   },
@@ -169,6 +183,9 @@ export const en: typeof zh = {
       'transfer-damaged': ({ encoding, byte }) =>
         `Byte ${byte} of the content does not belong to ${encoding}; these are the bytes as they were sent.`,
       'not-in-charset': ({ charset }) => `The content is not in the declared character set ${charset}.`,
+      'charset-guessed': ({ charset }) =>
+        `No character set is named and this is no UTF-8: shown in ${charset}, in which the bytes make words. Hex shows the bytes; the sender should name the set (charset=${charset}).`,
+      'not-utf8': () => 'Some bytes are no UTF-8 and are shown as �. Hex shows the bytes as they came.',
       'json-as-form': () => 'This is JSON declared as a form; the sender may lack Content-Type: application/json.',
     },
   },
@@ -180,6 +197,7 @@ export const en: typeof zh = {
     sending: 'Sending',
     why: 'Your browser sends it straight to the target, not through the server. To read the answer, the target must allow it (CORS).',
     leftOut: (names) => `Left out, because a page may not set them: ${names}`,
+    joined: (names) => `Sent as one field, the values joined by commas, because browsers do so: ${names}`,
     dropsBody: 'GET and HEAD carry no body; it is left out.',
     answered: (status, ms) => `Answered ${status} in ${ms} ms`,
     outcomes: {

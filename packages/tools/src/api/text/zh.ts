@@ -76,6 +76,12 @@ export const zh = {
     copiedBase64: '报文里有非 UTF-8 或控制字符的字节，文本放不下，已复制其 Base64（用 base64 -d 还原），也可下载报文。',
     saveMessage: '下载报文',
     withoutBody: '请求体不在手边，报文里没有请求体。',
+    headFaults: {
+      'line-ends': '标头有的行只以换行符 \\n 结束，不是 \\r\\n（RFC 9112 2.2）。',
+      folded: '有标头折成多行，这种写法已废弃（RFC 9112 5.2）；下面列成一行。',
+      field: '有的行不成标头：冒号前有空白、没有冒号或名称，或含控制字符（RFC 9112 5.1），许多服务器会拒绝。',
+    },
+    rawHead: '原样的标头',
     forbidden: {
       body: 'fetch 不允许 GET、HEAD 携带请求体，代码里已略去。',
       method: 'fetch 不允许此方法，浏览器会拒绝执行这段代码。',
@@ -84,6 +90,11 @@ export const zh = {
       'method-case': 'fetch 会把此方法改成大写。',
       target:
         'fetch 会改写这个网址（百分号编码、去掉点段或 # 之后的部分），发出的字节与捕获的不同；请用 cURL 或 HTTP 报文。',
+      head: 'fetch 会按 RFC 9112 书写标头，不成标头的行会略去；HTTP 报文按捕获的样子发送。',
+      'curl-head': 'curl 会按 RFC 9112 书写标头，不成标头的行已略去；HTTP 报文按捕获的样子发送。',
+      repeats:
+        'fetch 会把重名的标头合并成一个，值用逗号连接，代码里的注释写明了是哪些；cURL 与 HTTP 报文按捕获的样子发送。',
+      'page-headers': '有些标头网页不能设置，浏览器会略去，代码里的注释写明了是哪些；cURL 与 HTTP 报文会发送。',
       trailers: 'fetch 不能在请求体之后发送标头（trailer），代码里已略去。',
     },
   },
@@ -165,6 +176,9 @@ export const zh = {
       'transfer-damaged': ({ encoding, byte }) =>
         `内容的第 ${byte} 个字节不属于 ${encoding}，没有解码，这里是原始字节。`,
       'not-in-charset': ({ charset }) => `内容不是声明的字符集 ${charset}。`,
+      'charset-guessed': ({ charset }) =>
+        `没有声明字符集，又不是 UTF-8：按字节最像文字的 ${charset} 显示。原始字节见十六进制；发送方应写明 charset=${charset}。`,
+      'not-utf8': () => '有些字节不是 UTF-8，显示为 �；原始字节见十六进制。',
       'json-as-form': () => '内容是 JSON，却声明为表单；发送方可能漏了 Content-Type: application/json。',
     } satisfies ErrorTexts<BodyProblem>,
   },
@@ -176,6 +190,7 @@ export const zh = {
     sending: '正在发送',
     why: '由浏览器直接发送到目标，不经过服务器。目标须允许跨域（CORS）才能读到响应。',
     leftOut: (names: string) => `浏览器不允许页面设置这些标头，已略去：${names}`,
+    joined: (names: string) => `浏览器会把重名的标头合并成一个，值用逗号连接：${names}`,
     dropsBody: 'GET 与 HEAD 不能携带请求体，已略去。',
     answered: (status: string, ms: string) => `响应 ${status}，用时 ${ms} 毫秒`,
     outcomes: {

@@ -55,6 +55,34 @@ describe('[LAB-05] a refusal', () => {
     expect(learn(port, words)?.shape).toEqual(shape);
   });
 
+  it('of a limit of question and answer together leaves the answer what is left', () => {
+    const words = 'Your request exceeded model token limit: 8192 (requested: 16310)';
+    expect(learn('chat', words)).toEqual({ shape: { contextTokens: 8_192 }, inputTokens: 310 });
+    // The question alone is too long.
+    expect(learn('chat', words.replace('8192', '512'))).toBeUndefined();
+  });
+
+  it('that names no parameter leaves out what was sent, one after the other', () => {
+    const words = 'API 调用参数有误，请检查文档。';
+    const tried: LearnedShape[] = [];
+    const from = (shape: LearnedShape, more: Partial<Asked> = {}): void => {
+      const next = learnFromRefusal({ port: 'chat', words, asked: { ...asked, ...more }, shape, voices: [] })?.shape;
+      if (next === undefined) return;
+      tried.push(next);
+      from(next, more);
+    };
+    from({}, { hasTemperature: true });
+    expect(tried.at(-1)).toEqual({ omitted: ['temperature', 'max_tokens', 'stream_options'] });
+    expect(tried).toHaveLength(3);
+    tried.length = 0;
+    from({}, { outputTokens: undefined });
+    expect(tried).toEqual([{ omitted: ['stream_options'] }]);
+    for (const other of ['invalid parameter: model', "Invalid parameter 'messages'", 'invalid arguments: image_url']) {
+      expect(learn('chat', other), other).toBeUndefined();
+    }
+    expect(learn('chat', 'Invalid request parameters')?.shape).toEqual({ omitted: ['max_tokens'] });
+  });
+
   it('adds to what is known', () => {
     const known: LearnedShape = { tokensAs: 'max_completion_tokens' };
     expect(learn('chat', 'temperature is not supported', known)?.shape).toEqual({ ...known, omitted: ['temperature'] });

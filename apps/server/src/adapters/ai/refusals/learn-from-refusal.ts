@@ -2,6 +2,7 @@ import type { AiPort } from '@toolbench/contracts/ai/ai.ts';
 import type { LearnedShape, OptionalParameter, SpeechFormat } from '@toolbench/contracts/ai/ai-lessons.ts';
 import { optionalParameters, speechFormats } from '@toolbench/contracts/ai/ai-lessons.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { readTokenLimit } from './token-limit.ts';
 
 /** What a refused request had asked for. */
 export interface Asked {
@@ -14,6 +15,7 @@ export interface Asked {
   readonly format?: SpeechFormat | undefined;
   readonly hasTools?: boolean | undefined;
   readonly hasRules?: boolean | undefined;
+  readonly hasTemperature?: boolean | undefined;
 }
 
 interface RefusedRequest {
@@ -61,24 +63,17 @@ const without = (shape: LearnedShape, name: OptionalParameter): LearnedShape => 
   omitted: [...new Set([...(shape.omitted ?? []), name])],
 });
 
-const contextOf = /(?:context[ _](?:length|window|size)|max_model_len)\D{0,40}?(\d[\d,]*)/i;
-const inputOf =
-  /(\d[\d,]*) (?:in the messages|input tokens|prompt tokens|tokens from the input)|(?:messages resulted in|prompt contains(?: at least)?) (\d[\d,]*)/i;
-
-/** Question and answer together are too long: the answer is given less, unless the question alone is the reason. */
-const learnContext: Learn = ({ words, asked, shape }) => {
-  const contextTokens = numberOf(contextOf.exec(words)?.[1]);
-  const [, before, after] = inputOf.exec(words) ?? [];
-  const counted = numberOf(before ?? after);
-  const inputTokens = counted ?? asked.inputTokens ?? 0;
-  if (contextTokens === undefined || asked.outputTokens === undefined) return undefined;
-  if (contextTokens - inputTokens < limits.ai.leastOutputTokens) return undefined;
-  return { shape: { ...shape, contextTokens }, inputTokens: counted };
-};
-
-const learnOutput: Learn = ({ words, asked: { outputTokens = 0 }, shape }) => {
-  const limit = limitIn(words, limits.ai.leastOutputTokens, outputTokens);
-  return { shape: limit === undefined ? without(shape, 'max_tokens') : { ...shape, outputTokens: limit } };
+/** A limit of tokens: the answer is given less, unless the question alone is the reason. */
+const learnTokens: Learn = ({ words, asked, shape }) => {
+  if (asked.outputTokens === undefined) return undefined;
+  const reckoned = asked.inputTokens ?? 0;
+  const limit = readTokenLimit(words, { outputTokens: asked.outputTokens, inputTokens: reckoned });
+  if (limit === undefined) return undefined;
+  const { of, tokens, inputTokens } = limit;
+  if (tokens === undefined) return { shape: without(shape, 'max_tokens') };
+  if (of === 'answer') return { shape: { ...shape, outputTokens: tokens } };
+  if (tokens - (inputTokens ?? reckoned) < limits.ai.leastOutputTokens) return undefined;
+  return { shape: { ...shape, contextTokens: tokens }, inputTokens };
 };
 
 const learnBatch: Learn = ({ words, asked: { texts = 1 }, shape }) => {
@@ -148,6 +143,21 @@ const refusesRules = new RegExp(
   'i',
 );
 
+/** A parameter is wrong, and nothing says which (GLM: 1210). */
+const unnamed =
+  /^(?!.*(?:model|模型|message|消息|key|密钥|['"`]\w+['"`]|\w+_\w+))(?=.*(?:参数(?:有误|错误|非法|不合法|无效|异常)|(?:invalid|wrong|bad|illegal) (?:request )?(?:parameters?|arguments?|params)\b|(?:parameter|argument)s? (?:error|invalid|is wrong)))/is;
+
+/** What can be left out is, one after the other: those first that services judge most differently. */
+const learnUnnamed: Learn = ({ asked, shape }) => {
+  const sent: readonly OptionalParameter[] = [
+    ...(asked.hasTemperature ? (['temperature'] as const) : []),
+    ...(asked.outputTokens === undefined ? [] : (['max_tokens'] as const)),
+    'stream_options',
+  ];
+  const name = sent.find((one) => shape.omitted?.includes(one) !== true);
+  return name === undefined ? undefined : { shape: without(shape, name) };
+};
+
 /** The first that fits what was said, and has something to change, decides. */
 const rules: readonly Rule[] = [
   {
@@ -167,9 +177,8 @@ const rules: readonly Rule[] = [
   },
   // Nothing else can be meant than that it is not wanted.
   { ports: ['chat'], says: /stream_options|include_usage/i, learn: learnWithout('stream_options') },
-  { ports: ['chat'], says: /context[ _](?:length|window|size)|max_model_len/i, learn: learnContext },
   { ports: ['chat'], says: /temperature/i, learn: learnWithout('temperature') },
-  { ports: ['chat'], says: /max_?(?:completion_?|output_?)?tokens|output tokens/i, learn: learnOutput },
+  { ports: ['chat'], says: /./, learn: learnTokens },
   { ports: ['embed'], says: /batch|too many|array|数组|input|contents|texts|条/i, learn: learnBatch },
   { ports: ['speak'], says: /response_format|format|mime/i, learn: learnFormat },
   { ports: ['speak'], says: /voice|speaker|音色/i, learn: learnVoice },
@@ -182,6 +191,7 @@ const rules: readonly Rule[] = [
       says: refuses(`(?<![\\w])${name}(?:ing)?(?![\\w])`),
       learn: learnWithout(name),
     })),
+  { ports: ['chat'], says: unnamed, learn: learnUnnamed },
 ];
 
 const isSame = (a: LearnedShape, b: LearnedShape) => JSON.stringify(a) === JSON.stringify(b);

@@ -89,6 +89,17 @@ describe('readRefusal', () => {
     ['Rate limit reached on requests per min. Add a payment method at https://b.example/account/billing.', 'rate'],
     ['Rate limit exceeded: free-models-per-day. Add 10 credits to unlock 1000 requests per day', 'rate'],
     ['You exceeded your current quota, please check your plan and billing details.', 'quota'],
+    ['请求过于频繁，请稍后再试；如需提高额度请充值：https://c.example/bill', 'rate'],
+    ['您的账户已达到速率限制，请控制请求频率', 'rate'],
+    ['并发数已超过上限，升级套餐或充值可提升', 'rate'],
+    ['Concurrency limit reached: 2. Buy credits to raise it.', 'rate'],
+    ['Please slow down. Billing tier 1 allows 3 requests/min', 'rate'],
+    ['Daily request limit reached, resets in 4 hours. Recharge to raise your limit', 'rate'],
+    ['Too many tokens in the last minute; see https://d.example/billing', 'rate'],
+    ['Try again in 12s or top up your balance for higher limits', 'rate'],
+    ['Spending limit reached: your balance is 0.00', 'quota'],
+    ['You have run out of credits, please recharge', 'quota'],
+    ['套餐资源包已用完，请购买', 'quota'],
     ['Your account is suspended due to insufficient balance', 'quota'],
     ['账户余额不足，请充值', 'quota'],
   ])('tells a limit of pace from money: %s', (message, code) => {
@@ -137,6 +148,17 @@ describe('readRefusal', () => {
     '7',
   ])('finds none in an answer: %s', (body) => {
     expect(refusalWithin(body, undefined)).toBeUndefined();
+  });
+
+  it('[LAB-05] gives what is wrong rather than the title of the status', () => {
+    const problem = {
+      type: 'urn:x',
+      title: 'Unprocessable Entity',
+      status: 422,
+      detail: 'max_tokens must be at most 9',
+    };
+    expect(read(422, JSON.stringify(problem)).detail).toBe(problem.detail);
+    expect(read(422, JSON.stringify({ title: 'Bad Request' })).detail).toBe('Bad Request');
   });
 
   it('joins the fields that FastAPI names', () => {

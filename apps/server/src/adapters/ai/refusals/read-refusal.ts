@@ -36,6 +36,8 @@ const messageNames = [
   'error_message',
   'status_msg',
   'error_description',
+  // RFC 9457: its title says only what the status says.
+  'detail',
   'title',
   'reason',
 ] as const;
@@ -55,7 +57,7 @@ function wordsWithin(value: unknown, depth = 0): string | undefined {
   if (!isObject(value)) return asText(value) || undefined;
   const { loc } = value;
   const field = Array.isArray(loc) ? loc.slice(loc[0] === 'body' ? 1 : 0).join('.') : '';
-  const words = messageIn(value, depth) ?? wordsWithin(value.detail, depth + 1);
+  const words = messageIn(value, depth);
   return [field, words].filter(Boolean).join(': ') || undefined;
 }
 
@@ -83,8 +85,7 @@ export function wordsOf(body: unknown): Words {
   const inner =
     listed ?? statusParts.map((name) => asObject(parsed[name])).find((part) => isFault(part.code ?? part.status_code));
   const error = isObject(inner) ? inner : parsed;
-  const message =
-    messageIn(error) ?? wordsWithin(inner) ?? asText(parsed.error) ?? messageIn(parsed) ?? wordsWithin(parsed.detail);
+  const message = messageIn(error) ?? wordsWithin(inner) ?? asText(parsed.error) ?? messageIn(parsed);
   const passedOn =
     isObject(error.metadata) && error.metadata.raw ? wordsOf(error.metadata.raw) : { message: '', code: '' };
   return {
@@ -142,7 +143,9 @@ const tooLong =
   /context[_ ](length|window|size)|maximum context|too (long|large|many tokens)|(input|prompt|length|token count).{0,80}exceeds?/is;
 const noCredit =
   /insufficient[_ ](quota|balance|funds|credit)|exceeded_current_quota|current quota|billing|credit|balance|arrear|top.?up|recharge|suspended|余额|欠费|充值|资源包/i;
-const paced = /per (minute|second|hour|day)|requests? rate|rate.?limit|too many requests|\b[RT]P[MD]\b|retry in/i;
+/** What holds for a time, or for what runs at once: it passes by itself. */
+const paced =
+  /per[ -](?:second|minute|hour|day)|(?:\d|requests?|tokens|calls) ?\/ ?(?:s|sec|min|h|hour|day)\b|(?:hourly|daily)\b.{0,30}\blimit|requests? rate|rate.?limit|too many (?:requests|tokens)|concurren|slow down|\b[RT]P[MDS]\b|(?:try again|retry|resets?) (?:in|after)\b|频繁|频率|速率|并发|每(?:秒|分钟|小时|天|日)|稍后(?:再|重)试/i;
 const wrongKey =
   /invalid[_ ]api[_ ]key|incorrect api key|api key not valid|API_KEY_INVALID|invalid x-api-key|unauthorized|authentication/i;
 const wrongRegion =

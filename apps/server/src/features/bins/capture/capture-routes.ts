@@ -127,6 +127,7 @@ async function capture(parts: CaptureParts, request: FastifyRequest, reply: Fast
       client: request.ip,
       rawHeaders: sentHeadersOf(request.raw),
       rawTrailers,
+      ...(line?.head && { rawHead: line.head.text }),
       version: request.raw.httpVersion,
       body: isWhole ? body.bytes : Buffer.alloc(0),
       bodyBytes: isWhole ? body.bytes.length : body.length,

@@ -15,6 +15,9 @@ describe('the way of a request', () => {
     ['GET', `${bin}/requests/1`],
     ['GET', `${bin}/requestsx`],
     ['GET', `${bin}#a\nb`],
+    ['POST', `/${bin}`],
+    ['GET', `///bin//${bin.slice(5)}/x?y`],
+    ['GET', `http://other.host/${bin}`],
   ])('leads %s %s to its bin', (method, target) => {
     expect(captureTarget(method, target)).toBe(bin);
   });
@@ -23,6 +26,7 @@ describe('the way of a request', () => {
     ['GET', `${bin}/requests`, ''],
     ['GET', `${bin}/requests?before=1`, '?before=1'],
     ['HEAD', `https://host${bin}/requests`, ''],
+    ['GET', `/${bin}/requests?before=2`, '?before=2'],
   ])('leads %s %s to the list', (method, target, query) => {
     expect(captureTarget(method, target)).toBe(`${bin}/requests${query}`);
   });
@@ -37,6 +41,7 @@ describe('the way of a request', () => {
     ['GET', '/binary/x'],
     ['GET', '/tool/x?y=/bin/z'],
     ['GET', `/x${bin}`],
+    ['GET', `//host${bin}`],
     ['GET', `/bin/a%41`],
     ['OPTIONS', '*'],
     ['GET', ''],

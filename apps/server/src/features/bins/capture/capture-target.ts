@@ -1,7 +1,10 @@
 import { isBinId } from '../bin-id.ts';
 
-/** Path of the route that catches; everything that belongs to a bin is led there, see captureTarget. */
-const below = /^(?:https?:\/\/[^/?#]*)?\/bin\/([\w-]+)(?=[/?#]|$)([^]*)$/;
+/**
+ * Path of the route that catches; everything that belongs to a bin is led there, see captureTarget. Where addresses are
+ * joined there is a slash too many.
+ */
+const below = /^(?:https?:\/\/[^/?#]*)?\/+bin\/+([\w-]+)(?=[/?#]|$)([^]*)$/;
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 

@@ -1,5 +1,6 @@
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { readCaught } from '@toolbench/kit/encodings/caught-text.ts';
+import { readRefusedHead } from '../../../plugins/traffic/refused-head.ts';
 import type { ListedRequest } from '../request-store.ts';
 
 type Pair = [string, string];
@@ -49,13 +50,15 @@ function textOf(body: Uint8Array, isCut: boolean): string | undefined {
 
 /** A caught request in the shape of the contract. */
 export function capturedRequest(request: ListedRequest): CapturedRequest {
-  const { number, target, rawHeaders, rawTrailers, body, bodyBytes, bodySha256, refused } = request;
+  const { number, target, rawHeaders, rawHead, rawTrailers, body, bodyBytes, bodySha256, refused } = request;
   const isCut = refused === null && body.length < bodyBytes;
   const text = textOf(body, isCut);
   const url = readCaught(target);
   const notUtf8 = url.isUtf8 ? [] : ['url'];
   const headers = readPairs(rawHeaders, 'header_list', notUtf8);
   const trailers = readPairs(rawTrailers, 'trailer_list', notUtf8);
+  const head = rawHead === undefined ? undefined : readCaught(rawHead);
+  if (head && !head.isUtf8) notUtf8.push('raw_head');
   const query = queryPairs(url.text);
   return {
     id: number,
@@ -68,6 +71,7 @@ export function capturedRequest(request: ListedRequest): CapturedRequest {
     body: text ?? '',
     header_list: headers,
     ...(trailers.length > 0 && { trailer_list: trailers }),
+    ...(rawHead !== undefined && head && { raw_head: head.text, head_faults: [...readRefusedHead(rawHead).faults] }),
     ...(request.version === '1.0' && { http_version: '1.0' }),
     ...(notUtf8.length > 0 && { not_utf8: notUtf8 }),
     query_list: query,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { bodyLimit, rawRequestCases, type RawRequestCase } from '../../../test-support/raw-request-cases.ts';
+import { rawRequestCases } from '../../../test-support/raw-request-cases.ts';
+import { bodyLimit, type RawRequestCase } from '../../../test-support/raw-request.ts';
 import { listed, storedBody } from '../../../test-support/read-bins.ts';
 import { listen, openTestApp, type TestApp } from '../../../test-support/test-app.ts';
 

@@ -16,6 +16,7 @@ import styles from '../api.module.css';
 import layout from './detail.module.css';
 import { BodySection } from './body-section.tsx';
 import { addressOf, copiedTarget } from '../../engine/captured.ts';
+import { writtenOut } from '../../engine/plain-text.ts';
 import { NameValueTable } from './name-value-table.tsx';
 import { forwardCommand } from '../replay/forward-command.ts';
 import { ReplayForm } from '../replay/replay-form.tsx';
@@ -97,6 +98,11 @@ export function DetailCard({ bin, request, place, binLimits }: DetailCardProps) 
         <CopyButton text={() => addressOf(origin, copiedTarget(request))} />
       </div>
       <Facts request={request} />
+      {request.head_faults?.map((fault) => (
+        <Banner key={fault} tone="warning">
+          {t.detail.headFaults[fault]}
+        </Banner>
+      ))}
       {notes.map((note) => (
         <Banner key={note} tone="warning">
           {note}
@@ -128,6 +134,14 @@ export function DetailCard({ bin, request, place, binLimits }: DetailCardProps) 
         <Fold title={t.detail.query(request.query_list.length)} rows={request.query_list} />
       )}
       <Fold title={t.detail.headers(request.header_list.length)} rows={request.header_list} />
+      {request.raw_head !== undefined && (
+        <details className={layout.section}>
+          <summary>{t.detail.rawHead}</summary>
+          <pre className={styles.code} tabIndex={0}>
+            {writtenOut(request.raw_head)}
+          </pre>
+        </details>
+      )}
       {request.trailer_list && (
         <Fold title={t.detail.trailers(request.trailer_list.length)} rows={request.trailer_list} />
       )}

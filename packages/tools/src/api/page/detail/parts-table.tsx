@@ -7,6 +7,7 @@ import { useTexts } from '@toolbench/ui/words/language.ts';
 import layout from '../api.module.css';
 import styles from './detail.module.css';
 import { headerValue } from '../../engine/captured.ts';
+import { readText, type ReadText } from '../../engine/body-charset.ts';
 import { readParameterized } from '../../engine/media-type.ts';
 import { partContent, type Part, type PartContent } from '../../engine/multipart.ts';
 import { shownText } from '../../engine/plain-text.ts';
@@ -70,17 +71,22 @@ function rowsOf(parts: readonly Part[], whole: Uint8Array, above: string): reado
   });
 }
 
-function PartRow({ row: { part, place, content }, fileName }: { readonly row: Row; readonly fileName: string }) {
+function PartRow({ row: { part, place, content: found }, fileName }: { readonly row: Row; readonly fileName: string }) {
   const { body: t } = useTexts({ zh, en });
-  const { sent, decoded } = content;
+  const { sent, decoded } = found;
+  const content = part.fileName === undefined && !part.nested?.ok ? contentOf(part, decoded ?? sent) : {};
   const name = part.name ?? t.unnamed;
   const save = (bytes: Uint8Array, to: string) => download(bytes.slice(), to, 'application/octet-stream');
   return (
     <tr>
       <th scope="row">{place.includes('.') || part.nested ? `${place} ${name}` : name}</th>
       <td>
-        {part.fileName ?? (part.nested?.ok ? '' : contentOf(part, decoded ?? sent))}
-        {problemsOf(part, content).map(({ code, detail = {} }) => (
+        {part.fileName ?? (part.nested?.ok ? '' : (shownText(content.text) ?? '…'))}
+        {content.charset !== undefined && content.charset !== 'utf-8' && (
+          <p className={layout.note}>{t.charset(content.charset)}</p>
+        )}
+        {content.problem && <p className={layout.note}>{t.problems[content.problem.code](content.problem.detail)}</p>}
+        {problemsOf(part, found).map(({ code, detail = {} }) => (
           <p key={code} className={layout.note}>
             {t.problems[code](detail)}
           </p>
@@ -129,7 +135,8 @@ function problemsOf({ nested }: Part, { problem }: PartContent) {
   }));
 }
 
-function contentOf({ contentType = '' }: Part, bytes: Uint8Array): string {
-  if (bytes.length > shownBytes) return '…';
-  return shownText(bytes, readParameterized(contentType).parameters.get('charset')) ?? '…';
+/** The content of a field as a text, where it is short enough and one, in the character set that it or the form names. */
+function contentOf({ contentType = 'text/plain', charset }: Part, bytes: Uint8Array): ReadText {
+  if (bytes.length > shownBytes) return {};
+  return readText(bytes, readParameterized(contentType).value, charset);
 }

@@ -134,6 +134,7 @@ function Replayed({ plan, reply, forward }: ReplayedProps) {
         </>
       )}
       {plan.leftOut.length > 0 && <p className={styles.note}>{t.leftOut(plan.leftOut.join(', '))}</p>}
+      {plan.joined.length > 0 && <p className={styles.note}>{t.joined(plan.joined.join(', '))}</p>}
       {plan.dropsBody && <p className={styles.note}>{t.dropsBody}</p>}
     </>
   );

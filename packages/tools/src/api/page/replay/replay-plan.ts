@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
-import { endToEndHeaders, headBytes, type Captured, type HeaderList } from '../../engine/captured.ts';
-import { isForbiddenMethod } from '../../engine/fetch-code.ts';
+import { endToEndHeaders, headBytes, isSendable, type Captured, type HeaderList } from '../../engine/captured.ts';
+import { isForbiddenHeader, isForbiddenMethod, repeatedNames } from '../../engine/fetch-rules.ts';
 
 /** What the browser is asked to send. */
 export interface ReplayPlan {
@@ -10,6 +10,8 @@ export interface ReplayPlan {
   readonly body: Uint8Array | null;
   /** Names of header fields that a page may not set. */
   readonly leftOut: readonly string[];
+  /** Names of fields that reach the target as one. */
+  readonly joined: readonly string[];
   /** `fetch` sends no body with GET and HEAD. */
   readonly dropsBody: boolean;
   /** The target is asked by OPTIONS first, and nothing is sent where it does not agree. */
@@ -17,30 +19,6 @@ export interface ReplayPlan {
 }
 
 export type ReplayCode = 'replay-address' | 'replay-scheme' | 'replay-method' | 'replay-mixed' | 'replay-no-body';
-
-/** Fields that only the browser sets (WHATWG Fetch, "forbidden request-header"), without those of framing. */
-const forbidden = new Set([
-  'accept-charset',
-  'accept-encoding',
-  'access-control-request-headers',
-  'access-control-request-method',
-  'access-control-request-private-network',
-  'cookie',
-  'cookie2',
-  'date',
-  'dnt',
-  'origin',
-  'referer',
-  'set-cookie',
-  'via',
-  // Not forbidden by the standard, but Chromium ignores it and sends its own.
-  'user-agent',
-]);
-
-function isForbiddenHeader(name: string): boolean {
-  const lower = name.toLowerCase();
-  return forbidden.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-');
-}
 
 /**
  * Which requests a browser sends to another origin without asking first (WHATWG Fetch, "CORS-safelisted method" and
@@ -115,13 +93,15 @@ export function planReplay(
   if (body === null && request.body_bytes > 0) return fail('replay-no-body');
   const headers = endToEndHeaders(headBytes(request).headers);
   const isBodiless = request.method === 'GET' || request.method === 'HEAD';
-  const sent = headers.filter(([name]) => !isForbiddenHeader(name));
+  const isSent = (field: HeaderList[number]) => isSendable(field) && !isForbiddenHeader(field[0]);
+  const sent = headers.filter(isSent);
   return ok({
     url: url.href,
     method: request.method,
     headers: sent,
     body: isBodiless || body?.length === 0 ? null : body,
-    leftOut: headers.map(([name]) => name).filter(isForbiddenHeader),
+    leftOut: headers.filter((field) => !isSent(field)).map(([name]) => name),
+    joined: repeatedNames(sent),
     dropsBody: isBodiless && request.body_bytes > 0,
     asksFirst: needsPreflight(request.method, sent),
   });
