@@ -55,6 +55,7 @@ import {
   withoutRules,
   type StatedRule,
 } from './read/stated-rules.ts';
+import { refusedNames, withoutRefused } from './read/refused-names.ts';
 import { statedLists } from './read/stated-list.ts';
 import { itemsLeftOut, unusedWords } from './read/sentence/unused-words.ts';
 import { asWritten, slipsIn, withoutSlips } from './words/spelling.ts';
@@ -88,16 +89,20 @@ const plainList = 4;
  */
 export function readRequest(message: string, { today = usualDay }: { today?: string } = {}): Understood {
   const { read, left } = readPart(message);
-  const rules = statedRules(normalise(read));
-  const made = readBest({ message, read, left, today }, rules);
-  if (!made.understood || rules.length === 0) return made;
+  const text = normalise(read);
+  const [rules, refused] = [statedRules(text), refusedNames(text)];
+  const made = readBest({ message, read, left, today }, [...rules, ...refused]);
+  if (!made.understood) return made;
   const kept = rules.filter(({ words }) => flagCommand(made.model, words)?.ok === true);
-  const first = kept.length === rules.length ? made : readBest({ message, read, left, today }, kept);
+  const first = kept.length === rules.length ? made : readBest({ message, read, left, today }, [...kept, ...refused]);
   if (!first.understood) return first;
-  const model = kept.reduce((now, { words }) => {
-    const done = flagCommand(now, words);
-    return done?.ok === true ? done.model : now;
-  }, first.model);
+  const model = kept.reduce(
+    (now, { words }) => {
+      const done = flagCommand(now, words);
+      return done?.ok === true ? done.model : now;
+    },
+    withoutRefused(first.model, refused),
+  );
   return { ...first, model };
 }
 

@@ -152,8 +152,11 @@ function collect(list: readonly (Thing | undefined)[]): Thing[] {
 
 const named = (keys: readonly string[]) => keys.flatMap((key) => nounKeyed(key) ?? []).map(thingOf);
 
+/** Families of records that are called anything. */
+const ofAnyName: ReadonlySet<AppFamily> = new Set(['records', 'contacts', 'inventory']);
+
 /** What an app of a family has by itself, which no word of its message names. */
-const isUsual = ({ noun }: Thing, family: AppFamily) => family !== 'records' && noun?.family === family;
+const isUsual = ({ noun }: Thing, family: AppFamily) => !ofAnyName.has(family) && noun?.family === family;
 
 /** Puts together what lists, relations and nouns of a sentence tell of things. `text` is what the lists leave of it. */
 export function gather(

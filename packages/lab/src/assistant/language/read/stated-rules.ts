@@ -37,7 +37,7 @@ const limiting =
 const borders = /[,，、:：;；。!！?？\n]|\.(?=\s|$)/gu;
 
 /** What stands between the marks of a text, each with its place. */
-function clausesIn(text: string): StatedRule[] {
+export function clausesIn(text: string): StatedRule[] {
   const marks = [...text.matchAll(borders)];
   const starts = [0, ...marks.map(({ index }) => index + 1)];
   const ends = [...marks.map(({ index }) => index), text.length];
@@ -104,7 +104,7 @@ export function wholeLimits(unused: readonly string[], text: string, rules: read
     .split(/[;.。；\n]|,(?=\s*(?:at most|no more))|[，,](?=最多|每)/iu)
     .filter((clause) => limiting.test(clause));
   const holding = (within: readonly string[], word: string) =>
-    within.find((clause) => clause.toLowerCase().includes(word.toLowerCase()))?.trim();
+    within.find((clause) => clause.toLowerCase().includes(word.toLowerCase()))?.replace(/^[\s,，]+|[\s,，]+$/gu, '');
   const whole = (word: string) => (limiting.test(word) ? holding(clauses, word) : holding(rules, word)) ?? word;
   return [...new Set(unused.map(whole))];
 }

@@ -118,7 +118,7 @@ const inEnglish: readonly RegExp[] = [
 
 /** Words that stand before a clause and name nothing. */
 const joint =
-  /(?:(?:还有|另外|此外|以及|然后|再有|再来|同时|而且|并且|其次|首先|最后|第[一二三]种?|一[种个]是|另一?[种个]是|[和并]|(?:想要|需要|我?要)(?=\p{Script=Han}{1,6}:))[,:]?\s*|(?:and|so|also|plus|then|finally|besides|next|secondly|lastly|while|whereas|as well as|(?:i|we)(?:['’]d| would)? (?:want|like|need) to (?:jot down|write down|record|keep|track|note|log|see)|(?:what|all) (?:i|we) (?:need|want)(?: to (?:keep|record|track|note|see))? (?:is|are)|one for|one is|the other is)[,:]?\s+|[-*•·–—]\s*|\(?\d{1,2}[.)、:]\s*)*/iuy;
+  /(?:(?:还有|另外|此外|以及|然后|再有|再来|同时|而且|并且|其次|首先|最后|第[一二三]种?|一[种个]是|另一?[种个]是|[和并]|(?:想要|需要|我?要)(?=\p{Script=Han}{1,6}:)|(?:我们?)?(?:还|也|再)?(?:想要?|需要|要)?(?:记录?|登记|管理|统计)(?:一下|下)?(?=\p{Script=Han}{1,8}[:(]))[,:]?\s*|(?:and|so|also|plus|then|finally|besides|next|secondly|lastly|while|whereas|as well as|(?:i|we)(?:['’]d| would)? (?:want|like|need) to (?:jot down|write down|record|keep|track|note|log|see)|(?:(?:i|we) )?(?:need|want)(?= [a-z]+s\b)|(?:what|all) (?:i|we) (?:need|want)(?: to (?:keep|record|track|note|see))? (?:is|are)|one for|one is|the other is)[,:]?\s+|[-*•·–—]\s*|\(?\d{1,2}[.)、:]\s*)*/iuy;
 
 /** What is no kind of records although a list follows it. */
 const chineseNoThing =
@@ -162,7 +162,7 @@ export function introducedAt(text: string, start: number): Introduced | undefine
     const isMark = /[:=(—–-]\s*$/u.test(match[0]);
     const known = isBracketed ? fieldPhrases.findAtEnd(words) : isMark ? fieldPhrases.get(words) : undefined;
     const isFieldToo = known !== undefined && nounPhrases.get(words) === undefined;
-    if (isFieldToo && (isChinese || !/[:=]\s*$/u.test(match[0]))) continue;
+    if (isFieldToo && (isChinese || !/[:=(]\s*$/u.test(match[0]))) continue;
     return { words, start, from: at + match[0].length, isBracketed, isFieldToo };
   }
   return undefined;
