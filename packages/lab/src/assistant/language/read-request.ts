@@ -12,7 +12,7 @@ import { classify, saysRecords } from './read/sentence/classify.ts';
 import { findActs, withoutActs, type Act } from './read/find/find-acts.ts';
 import { findName } from './read/find/find-name.ts';
 import { findPurposes, withoutRole } from './read/find/find-purposes.ts';
-import { listsAndHead } from './read/find/request-head.ts';
+import { listsAndHead, namedIn } from './read/find/request-head.ts';
 import { findRelations } from './read/find/find-relations.ts';
 import { findWishes } from './read/find/find-wishes.ts';
 import {
@@ -150,7 +150,7 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
   );
   const limitWishes = findLimits(text);
   const { relations, rest } = findRelations(unnamed);
-  const { lists, head } = listsAndHead(rest, withoutOwnersRules(rest));
+  const { lists, head, from } = listsAndHead(rest, withoutOwnersRules(rest));
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
   const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
   const outside = classify(plain, purposes);
@@ -161,7 +161,8 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
       : weighedFirst;
   const byWords = ofProcess(ofOwnLists(weighed, lists), acts);
   // A shop or a page has parts of its own, whatever else is spelled out.
-  if (isSpelled && byWords.isOutright && hasOwnParts.has(byWords.family)) return readSaid(said, rules, 'words');
+  if (spelled.things.length === 1 && byWords.isOutright && hasOwnParts.has(byWords.family))
+    return readSaid(said, rules, 'words');
   const isOfRecords = spelled.things.length > 1 && (!byWords.isOutright || byWords.family === 'notes');
   const classified = isOfRecords ? { ...byWords, family: 'records' as const } : byWords;
   const hasFields = isSpelled || lists.some((list) => tellsFields(list, unnamed));
@@ -212,7 +213,7 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
       wishes,
       name,
       told: [
-        ...namedIn(text, head?.called),
+        ...namedIn(text, head),
         ...counted,
         ...verbsOf(acts),
         ...sumsIn(text),
@@ -225,7 +226,12 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
   const filtered = isSpelled ? gathered : withFilterFields(gathered, named, (field) => hasField(plainly.model, field));
   const first = filtered === gathered ? plainly : limited(filtered);
   const unusedFirst = unusedIn(first);
-  const late = isSpelled ? undefined : withLateFields(filtered, unusedFirst);
+  const late = isSpelled
+    ? undefined
+    : withLateFields(
+        filtered,
+        unusedFirst.filter((word) => text.indexOf(word, from) >= 0),
+      );
   const made = late === undefined ? first : limited(late);
   const stated = isSpelled ? made.model : withStatedFields(made.model, unstacked);
   const model = withAccess(stated, [...access, ...closing(restrictions)]);
@@ -280,12 +286,6 @@ const closing = (restrictions: readonly StatedRule[]): AccessWords[] =>
 /** Where the clauses of acts say what is done; who does it is found again as a field, or is not used. */
 const verbsOf = (acts: readonly Act[]) =>
   acts.flatMap(({ kind, verbStart, verbEnd }) => (kind === 'sign' ? [] : [{ start: verbStart, end: verbEnd }]));
-
-/** Where a message says what its records are kept in. */
-function namedIn(text: string, called: string | undefined) {
-  const start = called === undefined ? -1 : text.indexOf(called);
-  return start < 0 ? [] : [{ start, end: start + (called ?? '').length }];
-}
 
 const hasField = ({ entities }: AppModel, { name, label }: AppField) =>
   entities.some(({ fields }) =>

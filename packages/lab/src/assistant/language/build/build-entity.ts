@@ -3,7 +3,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { Thing } from '../read/find/find-things.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
 import { pluralPath } from '../words/english.ts';
-import { fieldWordNamed } from '../words/field-lexicon.ts';
+import { fieldPhrases, fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { titleFieldOf, withOwnNames } from '../../model/edit-fields.ts';
 import { fieldOfNoun, referenceTo } from './build-field.ts';
@@ -75,15 +75,19 @@ function missingTitle(known: readonly AppField[], usual: readonly AppField[]): A
     : [first];
 }
 
+/** Who comes: 客人姓名 and “guest name”, too, which end so. */
+const namesPerson =
+  /^(?:name|customer|patient|student|contactPerson|owner|author|borrower|person|tenant|guest|member|username|(?:student|employee|member)Number)$/;
+
 /** What is recorded day by day needs its day, and a booking its time and its guest, even where the sentence forgets them. */
 function missingTime(known: readonly AppField[], usual: readonly AppField[], { noun }: Thing): AppField[] {
   if (noun === undefined || !datedFamilies.has(noun.family)) return [];
   const hasTime = known.some(({ type, name }) => type === 'date' || type === 'date-time' || name === 'time');
   const needed = usual.filter(({ type, required }) => required && (type === 'date' || type === 'date-time'));
   const person = usual.find(({ name }) => noun.family === 'booking' && name === 'customer');
-  const hasPerson = known.some(({ name }) =>
-    /^(?:name|customer|patient|student|contactPerson|owner|author|borrower|person|tenant|guest|member|username|(?:student|employee|member)Number)$/.test(
-      name,
+  const hasPerson = known.some(({ name, label }) =>
+    [name, ...[label.zh, label.en].map((words) => fieldPhrases.findAtEnd(words)?.value.name ?? '')].some((one) =>
+      namesPerson.test(one),
     ),
   );
   return [...(hasTime ? [] : needed), ...(person === undefined || hasPerson ? [] : [person])];

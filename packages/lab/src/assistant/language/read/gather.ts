@@ -223,6 +223,12 @@ function mainOf(text: string, family: AppFamily, candidates: readonly Thing[], l
   return isNamed || !isListed ? main : (candidates[0] ?? main);
 }
 
+/** The fields with one more. What is said again is said with its choices: “状态，状态分空箱、重箱”. */
+function withField(fields: readonly AppField[], field: AppField): AppField[] {
+  const at = fields.findIndex((one) => one.name === field.name && one.label.zh === field.label.zh);
+  return at < 0 ? [...fields, field] : fields.with(at, field.choices === undefined ? (fields[at] ?? field) : field);
+}
+
 function fieldsOf(
   things: readonly Thing[],
   lists: readonly FoundList[],
@@ -235,9 +241,7 @@ function fieldsOf(
   const add = (name: string | undefined, fields: readonly AppField[]) => {
     if (name === undefined) return;
     const before = found.get(name) ?? [];
-    const isNew = (field: AppField) =>
-      !before.some((one) => one.name === field.name && one.label.zh === field.label.zh);
-    found.set(name, [...before, ...fields.filter(isNew)]);
+    found.set(name, fields.reduce(withField, before));
   };
   for (const [index, list] of lists.entries()) {
     if (ofThings.includes(list)) continue;

@@ -35,7 +35,7 @@ const english = (() => {
   const container = `${englishContainers}(?: ${englishContainers}){0,2}`;
   const word = "(?!(?:for|of|to|with|and|or|in|on|at|from|by|that|which|where|who|is|are|has|have)\\b)[a-z][a-z'’-]*";
   const name = `(?<thing>${word}(?: ${word}){0,3}?)`;
-  const purpose = `(?: (?:for|at|in|of) ${article}${word}(?: ${word}){0,2}?)?`;
+  const purpose = `(?: (?:for|at|in|of|from|by) ${article}${word}(?: ${word}){0,2}?)?`;
   const introduction = anyOf(
     `,? (?:with|including|containing|having|recording|storing|tracking|listing)(?: the| these)?(?: (?:fields|columns))?(?: for)?:?`,
     ',? (?:that|which) (?:can |should |will )?(?:stor|keep|record|track|list|sav|log|show|contain|includ|hold|tak|ha)[a-z]*(?: track of)?:?',
@@ -48,7 +48,16 @@ const english = (() => {
   const begin =
     '(?:track|manage|keep track of|organi[sz]e|catalogue|collect|(?:log|record|note|list|store|save)(?= (?:my|our|all|the)\\b))';
   const lead = `(?:${verb} )?(?:${article}${container} (?:for|of|to ${keep}|that ${keep}s) )?(?:to ${keep} |${begin} )?${article}`;
-  return new RegExp(`^\\s*${opening}${lead}${name}${purpose}${introduction}\\s*`, 'iu');
+  // “I drive a taxi and want to log each ride: fare, tip”; “where I can write down every coffee I try, with origin”.
+  const each = `(?:(?:each|every|all|daily|the|my|our|new) ){1,3}`;
+  const owned = '(?:,? (?:that )?(?:i|we) [a-z]+)?';
+  const told =
+    '(?:to |can |me |and )(?:track|keep track of|log|record|note(?: down)?|write down|jot down|manage|store|keep|archive)';
+  const kept = '(?:list|register|log|record|database|catalogue|archive) of (?:(?:our|my|all|the|local) )*';
+  return [
+    new RegExp(`^\\s*${opening}${lead}${name}${purpose}${introduction}\\s*`, 'iu'),
+    new RegExp(`\\b(?:${told} ${each}|${kept})${name}${owned}${purpose}(?:${introduction}|;)\\s*`, 'iu'),
+  ];
 })();
 
 const chinese = (() => {
@@ -67,10 +76,19 @@ const chinese = (() => {
     '\\s*[—–-]+',
     `,(?=[^,。;:]{1,12}、[^,。;:]*、)`,
   );
-  return new RegExp(
-    `^\\s*${opening}${verb}${article}(?<called>(?<thing>\\p{Script=Han}{2,10}?)(?<![的和])${chineseContainers}{0,4})(?:${introduction})\\s*`,
-    'iu',
-  );
+  const name = '(?<thing>\\p{Script=Han}{2,10}?)(?<![的和])';
+  const app = '(?:app|应用|小程序|网[页站]|系统|软件|工具|表格?|本子|东西|页面)';
+  return [
+    // 一个登记献血者的app,字段:…; 观鸟用的app,记下…
+    new RegExp(
+      `^\\s*${opening}${verb}(?<called>(?:登记|记录|管理|统计|记)(?:一下|下)?(?<thing>\\p{Script=Han}{2,8}?)的${app}|(?<other>\\p{Script=Han}{2,6}?)用的?${app})[,:;?]*(?:${introduction})?\\s*`,
+      'iu',
+    ),
+    new RegExp(
+      `^\\s*${opening}${verb}${article}(?<called>${name}${chineseContainers}{0,4})(?:${introduction})\\s*`,
+      'iu',
+    ),
+  ];
 })();
 
 const container = new RegExp(`(?: ${englishContainers}){1,3}$|${chineseContainers}{1,4}$`, 'iu');
@@ -100,23 +118,37 @@ export interface RequestHead {
   readonly end: number;
 }
 
-/** What a message begins with before a list; undefined where it begins otherwise, or names only the kind of app. */
+/** What a message calls its records before a list; without `words` where it says that otherwise, or names only the kind of app. */
 function requestHead(text: string): RequestHead | undefined {
-  const match = english.exec(text) ?? chinese.exec(text);
-  const called = (match?.groups?.called ?? match?.groups?.thing ?? '').trim();
-  const words = kindNamed(called);
-  return match === null || words === '' ? undefined : { called, words, end: match[0].length };
+  const heads = [...english, ...chinese].flatMap((form): RequestHead[] => {
+    const match = form.exec(text);
+    if (match === null) return [];
+    const { thing = '', other, called = thing } = match.groups ?? {};
+    const words = kindNamed((other ?? (called.includes('的') ? thing : called)).trim());
+    return [{ called: called.trim(), words, end: match.index + match[0].length }];
+  });
+  return heads.find(({ words }) => words !== '') ?? heads[0];
+}
+
+/** What a message says before its first list, and its lists. */
+interface Begun {
+  readonly lists: FoundList[];
+  /** What the records of the first list are called. */
+  readonly head: RequestHead | undefined;
+  /** Where the first list begins; 0 where it has none that begins the message. */
+  readonly from: number;
 }
 
 /** The lists of a text, and what it begins with where the first of them belongs to that. `plain`: without what holds no list. */
-export function listsAndHead(text: string, plain: string): { lists: FoundList[]; head: RequestHead | undefined } {
+export function listsAndHead(text: string, plain: string): Begun {
   const head = requestHead(text);
   const found = findLists(plain);
-  if (head === undefined) return { lists: found, head };
-  const lists = found.length > 0 ? found : listAfterRequest(text, head.end);
+  if (head === undefined) return { lists: found, head, from: 0 };
+  const lists = found.length > 0 || head.words === '' ? found : listAfterRequest(text, head.end);
   const isOfIt = ({ start, end, items }: FoundList) =>
     start <= head.end && end > head.end && items.some(({ kind }) => kind === 'field');
-  return { lists, head: lists.some(isOfIt) ? head : undefined };
+  const isBegun = lists.some(isOfIt);
+  return { lists, head: isBegun && head.words !== '' ? head : undefined, from: isBegun ? head.end : 0 };
 }
 
 /** The list of what a message begins with is no list of a word in its name: 档案 in 风筝档案. */
@@ -141,3 +173,9 @@ export function calledSo(main: Thing, { words }: RequestHead, isUsual: boolean):
 
 /** Whether a thing is what a dictionary has under all of its name: a part of it brings nothing along. */
 export const isKnownAs = ({ noun }: Thing, { words }: RequestHead): boolean => nounPhrases.get(words) === noun;
+
+/** Where a message says what its records are called and kept in. */
+export function namedIn(text: string, head: RequestHead | undefined): { start: number; end: number }[] {
+  const start = head === undefined ? -1 : text.indexOf(head.called);
+  return start < 0 || head === undefined ? [] : [{ start, end: start + head.called.length }];
+}

@@ -38,6 +38,9 @@ const withPlainMarks = (text: string) =>
     .replace(/[①-⑳]/gu, (circled) => ` ${circled.charCodeAt(0) - firstCircled + 1}) `)
     .replace(/^[^\n\t]*\t[^\n\t]*\t[^\n]*$/gmu, (line) => line.trim().replace(/\t+/gu, '、'));
 
+/** What says that a list may go on, at its end: it is no item. */
+const andSoOn = /[,;、]? (?:etc\.?|and so on|and so forth)(?=\s*(?:[.;。)\n]|$))|[,、]等等?(?=\s*(?:[.;。)\n]|$))/giu;
+
 /** One way of writing: full-width marks become narrow ones (NFKC), traditional characters simplified ones, common mistypings of Chinese words the right ones, invisible and direction marks go, spaces are single. */
 export function normalise(sentence: string): string {
   const simple = inSimplified(
@@ -46,6 +49,7 @@ export function normalise(sentence: string): string {
   return withRightWords(simple)
     .replace(/[ \u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
+    .replace(andSoOn, '')
     .slice(0, limits.assistant.messageCharacters)
     .trim();
 }

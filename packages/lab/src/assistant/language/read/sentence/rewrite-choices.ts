@@ -1,5 +1,6 @@
 import { fieldPhrases } from '../../words/field-lexicon.ts';
 import { nounPhrases } from '../../words/noun-lexicon.ts';
+import { splitList } from './split-list.ts';
 
 /**
  * Choices that a sentence tells beside their field are put into brackets behind it, which is how lists of fields are read:
@@ -27,6 +28,34 @@ const rewrites: readonly (readonly [RegExp, (...groups: string[]) => string])[] 
     (field = '', list = '') => `${field} (${list})`,
   ],
 ];
+
+const choice = String.raw`[\p{L}\d][\p{L}\d'’-]*(?: [\p{L}\d'’-]+){0,2}`;
+const listEnd = String.raw`(?=\s*(?:[.;!:)\n。；]|$))`;
+/** A name within a list, a colon, and short words up to the end of the list, or parted by “or” at their end. */
+const colonChoices = [
+  new RegExp(
+    String.raw`(?<=[,、(]\s*(?:(?:and|its|the|an?) )?)(?<name>\p{Script=Han}{2,6}|[a-z]+(?: [a-z]+)?)\s*:\s*(?<list>${choice}(?:[,、]\s*${choice})*,?\s*(?:\bor\b|或者?|和)\s*${choice})(?=\s*(?:[,.;!:)\n。；、]|$))`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<=[,、(]\s*(?:(?:and|its|the|an?) )?)(?<name>\p{Script=Han}{2,6}|[a-z]+(?: [a-z]+)?)\s*:\s*(?<list>${choice}(?:[,、]\s*${choice})+)${listEnd}`,
+    'giu',
+  ),
+];
+
+/** “condition: good, fair, poor” at the end of a list: what is no field are the choices of one. */
+export const withColonChoices = (text: string): string =>
+  colonChoices.reduce(
+    (left, pattern) =>
+      left.replace(pattern, (whole, name: string, list: string, at: number) => {
+        const items = splitList(list, () => false);
+        const known = items.filter((item) => fieldPhrases.get(item) !== undefined).length;
+        const isOfFields = known * 2 > items.length || nounPhrases.get(name) !== undefined;
+        const isBracketed = /\([^()]*$/u.test(left.slice(0, at));
+        return isOfFields ? whole : isBracketed ? `${name}: ${items.join('/')}` : `${name} (${items.join(', ')})`;
+      }),
+    text,
+  );
 
 const bracketed = /(?<before>[\p{L}\d -]{2,40})\((?<inside>[^()]+(?:[,、][^()]+){2,})\)/gu;
 
@@ -83,11 +112,12 @@ export function rewriteChoices(text: string): string {
     .replace(sharedEnd, withOwnEnds)
     .replace(
       /(\p{Script=Han}{2,4}?)分(?![为成类享期别钟数组]|\d)(\p{Script=Han}{2,4}(?:、\p{Script=Han}{2,4})*(?:和|与|、)\p{Script=Han}{2,4})(?=[,。;]|$)/gu,
-      (_, thing: string, list: string) => `${thing},包含分类(${list.replace(/和|与/gu, '、')})`,
+      (_, thing: string, list: string) =>
+        `${fieldPhrases.get(thing) === undefined ? `${thing},包含分类` : `,${thing}`}(${list.replace(/和|与/gu, '、')})`,
     );
   const written = rewrites.reduce(
     (left, [pattern, write]) => left.replace(pattern, (_, ...groups: string[]) => write(...groups.map(String))),
-    plain,
+    withColonChoices(plain),
   );
   return rewriteFields(written);
 }

@@ -21,7 +21,8 @@ const englishListing =
   '(?:has|have|having|with|gets?|includes?|including|contains?|containing|lists?|shows?|records?|recording|keeps?|keeping|stores?|tracks?|notes?|writes?|jots?|logs?|knows?|sees?|saves?|needs?|wants?|consists?|namely)(?: (?:down|of|track|record|all|both))*(?: to (?:know|record|keep|see|note|have|write down))?\\b\\s*:?';
 const name = "[a-z][a-z'’-]*(?: [a-z'’-]+)";
 /** Plurals, and words that are written like the singular. */
-const plurals = '(?<=[^s]s|people|staff|equipment|children|men|stock|livestock|fish|sheep|cattle|furniture|gear)';
+const plurals =
+  '(?<=[^s]s|children|people|staff|equipment|children|men|stock|livestock|fish|sheep|cattle|furniture|gear)';
 const around =
   '(?:(?:for|the|our|my|their|its|all|some|we have|we keep|there are|i have|first|second|third|a list of|lists? of|one list of|about|while|whereas) )*';
 const ofList = '(?: (?:list|table|sheet|log)s?)?';
@@ -118,13 +119,13 @@ const inEnglish: readonly RegExp[] = [
 
 /** Words that stand before a clause and name nothing. */
 const joint =
-  /(?:(?:还有|另外|此外|以及|然后|再有|再来|同时|而且|并且|其次|首先|最后|第[一二三]种?|一[种个]是|另一?[种个]是|[和并]|(?:想要|需要|我?要)(?=\p{Script=Han}{1,6}:)|(?:我们?)?(?:还|也|再)?(?:想要?|需要|要)?(?:记录?|登记|管理|统计)(?:一下|下)?(?=\p{Script=Han}{1,8}[:(]))[,:]?\s*|(?:and|so|also|plus|then|finally|besides|next|secondly|lastly|while|whereas|as well as|(?:i|we)(?:['’]d| would)? (?:want|like|need) to (?:jot down|write down|record|keep|track|note|log|see)|(?:(?:i|we) )?(?:need|want)(?= [a-z]+s\b)|(?:what|all) (?:i|we) (?:need|want)(?: to (?:keep|record|track|note|see))? (?:is|are)|one for|one is|the other is)[,:]?\s+|[-*•·–—]\s*|\(?\d{1,2}[.)、:]\s*)*/iuy;
+  /(?:(?:还有|另外|此外|以及|然后|再有|再来|同时|而且|并且|其次|首先|最后|第[一二三]种?|一[种个]是|另一?[种个]是|[和并]|(?:想要|需要|我?要)(?=\p{Script=Han}{1,6}:)|(?:我们?)?(?:还|也|再)?(?:想要?|需要|要)?(?:记录?|登记|管理?|统计)(?:一下|下)?(?=\p{Script=Han}{1,8}[:(]))[,:]?\s*|(?:and|so|also|plus|then|finally|besides|next|secondly|lastly|while|whereas|as well as|(?:i|we)(?:['’]d| would)? (?:want|like|need) to (?:jot down|write down|record|keep|track|note|log|see)|(?:[a-z'’]+ ){0,5}?(?:needs?|wants?|tracks?|manages?|records?)(?= (?:[a-z]+s|children|people|staff)\b)|(?:what|all) (?:i|we) (?:need|want)(?: to (?:keep|record|track|note|see))? (?:is|are)|one for|one is|the other is)[,:]?\s+|[-*•·–—]\s*|\(?\d{1,2}[.)、:]\s*)*/iuy;
 
 /** What is no kind of records although a list follows it. */
 const chineseNoThing =
   /^(?:东西|数据|种|样|件事?|一?[项条行次笔])$|^(?:[我你他她它这那其谁哪]|想|能|可以|需要|帮|请|做|给|用|让|把|要(?!求)|弄|写|管(?!理费|道|理员|家)|登记|记录?(?!本|员)|没|每|还|也|不|最好|希望|一共|总共|比如|例如|包括|主要|分别|有|字段|信息|内容|选项|功能|页面|应用|系统|软件|小程序|备注|注意|说明|然后|开|搞|来)|.(?:系统|应用|小程序|软件|app|工具)$|(?:每[天次周月年])$/iu;
 const englishNoThing =
-  /^(?:(?:that|this|it|they|i|we|who|which|what|these|those|with|for|has|is|was|does|always|us|his|its|yes|please|sometimes|as|where|when|if|because|need|want|make|build|create|track|manage|keep|some|lots|kinds|types|only|so|but|are|they['’]re|there['’]s|let['’]s|it['’]s)\b.*|fields?|columns?|status|options?|choices?|details|things|features|pages|notes|needs|apps?|items? like|(?:.* )?(?:app|apps|application|system|tool|tracker|manager|keeps|has|is|are|with|to|for|i|we|that|which|who|it|needs?|wants?|lots|kinds|types|options|names|statuses|lists|notes|records))$/iu;
+  /^(?:(?:that|this|it|they|i|we|who|which|what|these|those|with|for|has|is|was|does|always|us|his|its|yes|please|sometimes|as|where|when|if|because|need|want|make|build|create|track|manage|keep|some|lots|kinds|types|only|so|but|are|they['’]re|there['’]s|let['’]s|it['’]s)\b.*|fields?|columns?|status|options?|choices?|details|things|features|pages|notes|needs|apps?|items? like|(?:.* )?(?:wants?|needs?|has|have) .*|(?:.* )?(?:app|apps|application|system|tool|tracker|manager|keeps|has|is|are|with|to|for|i|we|that|which|who|it|needs?|wants?|lots|kinds|types|options|names|statuses|lists|notes|records))$/iu;
 
 /** Verbs that a name and a word for listing make together. */
 const split =

@@ -1,3 +1,5 @@
+import { withColonChoices } from '../sentence/rewrite-choices.ts';
+
 /*
  * One way of writing what a message spells out, whatever marks it uses: round brackets, marks of lists between the columns of a
  * table, commas between numbered items, choices in brackets behind their name.
@@ -43,7 +45,7 @@ const choices: readonly (readonly [RegExp, string])[] = [
 export const plainForm = (text: string): string =>
   choices.reduce(
     (left, [pattern, written]) => left.replace(pattern, written),
-    text
+    withColonChoices(text)
       .replace(/[【〔[]/gu, '(')
       .replace(/[】〕\]]/gu, ')')
       .split('\n')
