@@ -33,7 +33,9 @@ const signsUp: ReadonlySet<string> = new Set(['Registration', 'Guest']);
 /** People, goods and articles that nothing tells apart get a name, or a title. */
 function withName(family: AppFamily, entity: AppEntity): AppEntity {
   const [english, chinese] = namings[family] ?? [naming, chineseNaming];
-  const isNamed = entity.fields.some(({ name, label }) => english.test(name) || chinese.test(label.zh));
+  const isNamed = entity.fields.some(
+    ({ name, label, type }) => type === 'reference' || english.test(name) || chinese.test(label.zh),
+  );
   // Who comes has to be told by name.
   const asksWhoComes = family === 'survey' && entity.fields.some(({ name }) => name === 'attending');
   const called = signsUp.has(entity.name) || asksWhoComes ? 'name' : callsBy[family];

@@ -17,9 +17,9 @@ const anyOf = (...forms: readonly string[]) => `(?:${forms.join('|')})`;
 
 /** What records are kept in. */
 const englishContainers =
-  '(?:app|application|tool|system|website|site|page|database|tracker|log|logbook|list|register|records?|sheet|spreadsheet|table|board|book|notebook|journal|diary|manager|organi[sz]er|directory|planner|catalog(?:ue)?|inventory|form|keeper|index|program|something|thing)';
+  '(?:app|application|tool|system|website|site|page|database|tracker|log|logbook|list|register|records?|sheet|spreadsheet|table|board|book|notebook|journal|diary|manager|organi[sz]er|directory|planner|catalog(?:ue)?|inventory|form|keeper|index|program|something|thing|collection)';
 const chineseContainers =
-  '(?:管理|登记|记录|应用|小程序|网站|网页|系统|软件|平台|工具|清单|名单|台账|目录|花名册|表格?|榜|册|簿|本子?|单子?|日志|档案|app)';
+  '(?:管理|登记|记录|应用|小程序|网站|网页|系统|软件|平台|工具|清单|名单|台账|目录|花名册|表格?|榜|册|簿|本子?|单子?|日志|档案|收藏|app)';
 
 const english = (() => {
   const opening = '(?:(?:hi|hello|hey|please|so|ok|okay)[,!]? (?:there[,!]? )?){0,3}';
@@ -33,7 +33,8 @@ const english = (() => {
   const keep =
     '(?:track|manage|record|log|store|save|list|note|keep(?: track of| an? (?:record|list|log) of)?|register|collect|organi[sz]e|catalogue)';
   const container = `${englishContainers}(?: ${englishContainers}){0,2}`;
-  const word = "(?!(?:for|of|to|with|and|or|in|on|at|from|by|that|which|where|who|is|are|has|have)\\b)[a-z][a-z'’-]*";
+  const word =
+    "(?!(?:for|of|to|with|and|or|in|on|at|from|by|that|which|where|who|is|are|has|have|my|our|the|an?|all|each|every|me|us|i|we|you|it|they)\\b)[a-z][a-z'’-]*";
   const name = `(?<thing>${word}(?: ${word}){0,3}?)`;
   const purpose = `(?: (?:for|at|in|of|from|by) ${article}${word}(?: ${word}){0,2}?)?`;
   const introduction = anyOf(

@@ -43,14 +43,18 @@ const colonChoices = [
   ),
 ];
 
+/** Words before a list of fields. */
+const listing =
+  /^(?:字段|属性|表头|栏目|内容|信息|包括|包含|如下|fields?|columns?|items?|includes?|including|following)$/iu;
+
 /** “condition: good, fair, poor” at the end of a list: what is no field are the choices of one. */
 export const withColonChoices = (text: string): string =>
   colonChoices.reduce(
     (left, pattern) =>
       left.replace(pattern, (whole, name: string, list: string, at: number) => {
         const items = splitList(list, () => false);
-        const known = items.filter((item) => fieldPhrases.get(item) !== undefined).length;
-        const isOfFields = known * 2 > items.length || nounPhrases.get(name) !== undefined;
+        const known = items.filter((item) => fieldPhrases.findAtEnd(item) !== undefined).length;
+        const isOfFields = known * 2 > items.length || listing.test(name) || nounPhrases.get(name) !== undefined;
         const isBracketed = /\([^()]*$/u.test(left.slice(0, at));
         return isOfFields ? whole : isBracketed ? `${name}: ${items.join('/')}` : `${name} (${items.join(', ')})`;
       }),
