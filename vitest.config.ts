@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of programs that run as processes of their own, beside those of the server. */
 const processTests = ['apps/cli/src/{main,option-files,package,forward}.test.ts', 'packages/runner/src/**/*.test.ts'];
 
-/** A test that takes both cores for itself: three servers, a proxy, a database and apps, which others would starve. */
+/** A test of three servers, a proxy, a database and apps, which other tests of servers would starve; browser tests step back. */
 const clusterTest = 'apps/server/src/cluster.test.ts';
 const globalSetup = [
   'apps/server/src/test-support/postgres-of-the-run.ts',
