@@ -10,6 +10,8 @@ const globalSetup = [
   'apps/server/src/test-support/bundle-of-the-run.ts',
 ];
 
+const equalBytes = 'scripts/equal-bytes.mjs';
+
 /** Only a test that hangs takes this long, in milliseconds, however busy the machine is. */
 const testTimeout = 120_000;
 const poll = { timeout: 60_000 };
@@ -44,7 +46,7 @@ export default defineConfig({
           exclude: processTests,
           environment: 'node',
           // Texts are read as in a browser and on the command line, which is not how Node reads them by itself.
-          setupFiles: ['packages/runner/src/web-text-decoder.ts'],
+          setupFiles: [equalBytes, 'packages/runner/src/web-text-decoder.ts'],
           // Pure functions share a process: starting one for each file would take longer than all tests.
           pool: 'threads',
           isolate: false,
@@ -60,6 +62,7 @@ export default defineConfig({
           name: 'server',
           sequence: { groupOrder: 1 },
           globalSetup,
+          setupFiles: [equalBytes],
           // Nearly all of them read the same modules, which takes longer than most of the tests.
           isolate: false,
           maxWorkers: 3,
