@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** Tests of programs that run as processes of their own, beside those of the server. */
 const processTests = ['apps/cli/src/{main,option-files,package,forward}.test.ts', 'packages/runner/src/**/*.test.ts'];
 
-/** A test that takes both cores for itself: three servers, a proxy, a database and apps, which others would starve. */
+/** A test of three servers, a proxy, a database and apps, which other tests of servers would starve; browser tests step back. */
 const clusterTest = 'apps/server/src/cluster.test.ts';
 const globalSetup = [
   'apps/server/src/test-support/postgres-of-the-run.ts',
   'apps/server/src/test-support/bundle-of-the-run.ts',
 ];
+
+const equalBytes = 'scripts/equal-bytes.mjs';
 
 /** Only a test that hangs takes this long, in milliseconds, however busy the machine is. */
 const testTimeout = 120_000;
@@ -44,7 +46,7 @@ export default defineConfig({
           exclude: processTests,
           environment: 'node',
           // Texts are read as in a browser and on the command line, which is not how Node reads them by itself.
-          setupFiles: ['packages/runner/src/web-text-decoder.ts'],
+          setupFiles: [equalBytes, 'packages/runner/src/web-text-decoder.ts'],
           // Pure functions share a process: starting one for each file would take longer than all tests.
           pool: 'threads',
           isolate: false,
@@ -60,6 +62,7 @@ export default defineConfig({
           name: 'server',
           sequence: { groupOrder: 1 },
           globalSetup,
+          setupFiles: [equalBytes],
           // Nearly all of them read the same modules, which takes longer than most of the tests.
           isolate: false,
           maxWorkers: 3,

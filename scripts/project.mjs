@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -82,14 +83,18 @@ export function stampBuild() {
   writeFileSync(stampFile, sourceState());
 }
 
-/** Runs a Node program of a dependency or of the project and resolves with its exit code and output. */
-export function runNode(args, { quiet = false, environment = {} } = {}) {
+/**
+ * Runs a Node program of a dependency or of the project and resolves with its exit code and output. `niceness` is how far it
+ * steps back behind what runs beside it.
+ */
+export function runNode(args, { quiet = false, environment = {}, niceness = 0 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...environment },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + niceness, 19));
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

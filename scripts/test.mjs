@@ -33,17 +33,26 @@ async function runUnits(name, ...args) {
   const report = join(reports, name);
   const strays = join(reports, `stray-${name}`);
   const reporters = ['dot', 'json', './scripts/stray-errors-reporter.mjs'].map((reporter) => `--reporter=${reporter}`);
-  const { code } = await runNode(
+  const { code, output } = await runNode(
     [command('vitest'), 'run', '--project=!long', ...reporters, `--outputFile.json=${report}`, ...args],
-    { environment: { STRAY_ERRORS: strays } },
+    { quiet: true, environment: { STRAY_ERRORS: strays } },
   );
+  // Told in one piece: the browser tests write their lines meanwhile.
+  console.log(output);
   return { code, results: [...unitResults(read(report), root), ...strayResults(read(strays), root)] };
 }
+
+/**
+ * How far the browser tests step back behind the others: those measure times and wait for other processes much of theirs,
+ * which these take, who compute nearly all of theirs.
+ */
+const niceness = 5;
 
 async function runBrowser(name, ...args) {
   const report = join(reports, name);
   const { code } = await runNode([command('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    niceness,
   });
   return { code, results: browserResults(read(report)) };
 }
@@ -72,12 +81,12 @@ if (!(await timed('checks', runChecks()))) {
   console.log('\nchecks failed: no test was run');
   process.exit(1);
 }
-// The server's tests wait for other processes much of their time: the build fits in between.
-const [units] = await Promise.all([
-  timed('unit and server tests', runUnits('unit.json')),
-  isBuildStale() ? timed('build', build()) : undefined,
-]);
-const browser = await timed('browser tests', runBrowser('browser.json'));
+/** One after the other they leave cores idle: tests of servers wait for other processes half of their time. */
+async function buildAndBrowse() {
+  if (isBuildStale()) await timed('build', build());
+  return timed('browser tests', runBrowser('browser.json'));
+}
+const [units, browser] = await Promise.all([timed('unit and server tests', runUnits('unit.json')), buildAndBrowse()]);
 
 let runs = [units, browser];
 const failedFirst = runs.flatMap(failures);
@@ -108,7 +117,7 @@ for (const { results: shown } of [units, browser]) {
   console.log(`\nlongest, in seconds: ${files.join(', ')}`);
 }
 const parts = Object.entries(took).map(([part, seconds]) => `${part} ${seconds} s`);
-console.log(`\n${parts.join(', ')}`);
+console.log(`\n${parts.join(', ')}; all together, some beside others, ${Math.round(performance.now() / 1000)} s`);
 console.log('checks passed');
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(ended && failed === 0 ? 0 : 1);

@@ -51,11 +51,11 @@ it('[BIN-08] unpacks the members of a gzip one after the other, and checks each'
 
 it('[BIN-08] stops soon after a limit, whatever the packed bytes would become', () => {
   for (const format of formats) {
-    const bomb = pack[format](Buffer.alloc(64 * 1024 * 1024), { level: 9 });
+    const bomb = pack[format](Buffer.alloc(32 * limit), { level: 9 });
     // What comes behind the limit is damaged: whoever reads on finds that out.
     bomb.fill(0xff, bomb.length >> 1);
     expect(inflate(bomb, { format, limit })).toMatchObject({ code: 'too-large', detail: { limit } });
-    expect(inflate(bomb, { format, limit: 64 * 1024 * 1024 })).toMatchObject({ code: 'damaged' });
+    expect(inflate(bomb, { format, limit: 32 * limit })).toMatchObject({ code: 'damaged' });
     expect(inflate(pack[format](Buffer.alloc(limit)), { format, limit })).toMatchObject({ ok: true });
   }
 });

@@ -1,5 +1,5 @@
-import { type Failure, type Result, fail, ok } from '@toolbench/kit/result.ts';
-import { placeOf } from '@toolbench/kit/text.ts';
+import { type Failure, type Place, type Result, fail, ok } from '@toolbench/kit/result.ts';
+import { createTextPlaces } from '@toolbench/kit/text-places.ts';
 import { decodeBase64, encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 
 /** Bytes between BEGIN and END lines (RFC 7468), Base64 in lines of `width` characters. */
@@ -34,6 +34,8 @@ export type PemFailure = 'pem-end' | 'pem-base64' | 'pem-begin';
  */
 export function readPemParts(text: string): readonly (PemBlock | BrokenBlock)[] {
   const parts: (PemBlock | BrokenBlock)[] = [];
+  let places: ReturnType<typeof createTextPlaces> | undefined;
+  const placeAt = (offset: number) => (places ??= createTextPlaces(text))(offset);
   const begins = [...text.matchAll(/-----BEGIN ([^\r\n]{1,64}?)-----|---- BEGIN (SSH2 PUBLIC KEY) ----/g)];
   for (const [index, match] of begins.entries()) {
     const [{ length }, long, short = ''] = match;
@@ -43,21 +45,26 @@ export function readPemParts(text: string): readonly (PemBlock | BrokenBlock)[] 
     const next = begins[index + 1]?.index ?? text.length;
     const close = text.slice(start, next).indexOf(endLine);
     if (close < 0) {
-      parts.push({ failure: fail('pem-end', { label }, placeOf(text, start)), start, end: start + length });
+      parts.push({ failure: fail('pem-end', { label }, placeAt(start)), start, end: start + length });
       continue;
     }
     const end = start + close + endLine.length;
-    const block = readBlock(text, start + length, start + close);
+    const block = readBlock(text, start + length, start + close, placeAt);
     parts.push(block.ok ? { label, start, end, ...block.value } : { failure: block, start, end });
   }
   const stray = text.indexOf('-----END ');
   if (parts.length === 0 && stray >= 0) {
-    parts.push({ failure: fail('pem-begin', undefined, placeOf(text, stray)), start: stray, end: text.length });
+    parts.push({ failure: fail('pem-begin', undefined, placeAt(stray)), start: stray, end: text.length });
   }
   return parts;
 }
 
-function readBlock(text: string, from: number, to: number): Result<Pick<PemBlock, 'headers' | 'bytes'>, PemFailure> {
+function readBlock(
+  text: string,
+  from: number,
+  to: number,
+  placeAt: (offset: number) => Place,
+): Result<Pick<PemBlock, 'headers' | 'bytes'>, PemFailure> {
   const headers = new Map<string, string>();
   let at = from;
   // A header that ends in a backslash goes on in the next line (RFC 4716 section 3.3).
@@ -70,5 +77,5 @@ function readBlock(text: string, from: number, to: number): Result<Pick<PemBlock
   const decoded = decodeBase64(text.slice(at, to));
   if (decoded.badAt === undefined) return ok({ headers, bytes: decoded.bytes });
   const offset = at + decoded.badAt;
-  return fail('pem-base64', { character: text.slice(offset, offset + 1) }, placeOf(text, offset));
+  return fail('pem-base64', { character: text.slice(offset, offset + 1) }, placeAt(offset));
 }
