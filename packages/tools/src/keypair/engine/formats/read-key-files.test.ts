@@ -63,16 +63,13 @@ describe('hostile input', () => {
     expect(readKeyFiles(input)).toMatchObject(expected);
   });
 
-  // Milliseconds; looking for the place of each from the start of the text takes ten seconds.
   it.each([
-    ['beginnings', '-----BEGIN X-----\n'.repeat(14_000), 'pem-end'],
-    ['blocks of no Base64', '-----BEGIN X-----\n!\n-----END X-----\n'.repeat(7_000), 'pem-base64'],
-  ])(
-    '[KEY-03] knows the places of many broken %s in no time',
-    (_, input, code) =>
-      expect(readKeyFiles(input)).toMatchObject({ code, place: { line: expect.any(Number) as number } }),
-    5_000,
-  );
+    ['beginnings', '-----BEGIN X-----\n', 'pem-end'],
+    ['blocks of no Base64', '-----BEGIN X-----\n!\n-----END X-----\n', 'pem-base64'],
+  ])('[KEY-03] knows the places of thousands of broken %s', (_, block, code) => {
+    const input = block.repeat(Math.floor(250_000 / block.length));
+    expect(readKeyFiles(input)).toMatchObject({ code, place: { line: expect.any(Number) as number } });
+  });
 
   it('[KEY-03] stops at 500 keys', () => {
     const key = '{"kty":"OKP","crv":"X25519"}';
