@@ -1,5 +1,7 @@
 /** What may be the beginning of such an ending, at the end of what came so far. */
 const mayEnd = /(?:<(?:\/[a-z]{0,12}>?|\|[a-z_]{0,24}(?:\|>?)?)?\s*)+$/i;
+const longestEnding = 300;
+
 /** Tokens of templates by which models end what they say, when a server leaves them in the text. */
 const token = String.raw`<\|(?:return|call|end|im_end|eo[tms](?:_id)?|end_?of_?\w+|end_\w+)\|>`;
 
@@ -20,7 +22,10 @@ export function createEndingFilter() {
     /** @returns what can be no ending any more */
     push(text: string): string {
       held += text;
-      const at = mayEnd.exec(held)?.index ?? held.length;
+      // No ending is longer, and an answer may be full of what begins like one.
+      const tail = Math.max(0, held.length - longestEnding);
+      const found = mayEnd.exec(held.slice(tail));
+      const at = found === null ? held.length : tail + found.index;
       const given = held.slice(0, at);
       held = held.slice(at);
       return give(given);

@@ -72,11 +72,11 @@ function isBetweenRequests(socket: Socket): boolean {
 }
 
 /**
- * Reads requests whose head Node's parser refuses: methods that it does not know, targets with bytes that an address may
- * not hold, fields and line ends that are not those of RFC 9112. The bytes that it hands over with its error are given to a new parser with a head that it takes,
- * so that the body, its limits and the answer are those of any request. The head that came is kept beside it. It has to
- * be known where the request begins: at the first byte of a connection, or after all before it was answered. It is the last
- * one of its connection.
+ * Reads requests whose head Node's parser refuses: methods that it does not know, targets with bytes that an address
+ * may not hold, fields and line ends that are not those of RFC 9112. The bytes that it hands over with its error are
+ * given to a new parser with a head that it takes, so that the body, its limits and the answer are those of any
+ * request. The head that came is kept beside it. It has to be known where the request begins: at the first byte of a
+ * connection, or after all before it was answered. It is the last one of its connection.
  * @returns whether the connection is taken care of
  */
 export function readRefusedLines(server: RawServerDefault, { below, isRead }: LineOptions) {
@@ -122,17 +122,20 @@ export function readRefusedLines(server: RawServerDefault, { below, isRead }: Li
     // The rest is for the parser, which has limits of its own.
     const plain = { method, target, shown: begin + text.slice(found.length) };
     const isRefused = line !== `${method} ${target}`;
-    const length = headLength(text);
-    if (length === undefined) return isRefused ? plain : isLong ? undefined : 'more';
+    // Empty lines before the first one are none of the head (RFC 9112, 2.2).
     const start = found.search(/[^\r\n]/);
-    const head = readRefusedHead(text.slice(start, length));
+    const length = headLength(text.slice(start));
+    if (length === undefined && !isLong) return 'more';
+    if (length === undefined) return isRefused ? plain : undefined;
+    const end = start + length;
+    const head = readRefusedHead(text.slice(start, end));
     const isTooMuch = length > limits.http.headerBytes || head.fields.length / 2 > limits.http.headerCount;
     if (isTooMuch || head.faults.length === 0 || head.shown === undefined) return isRefused ? plain : undefined;
     return {
       method,
       target,
-      head: { text: text.slice(start, length), fields: head.fields },
-      shown: `${begin}${head.shown}\r\n${text.slice(length)}`,
+      head: { text: text.slice(start, end), fields: head.fields },
+      shown: `${begin}${head.shown}\r\n${text.slice(end)}`,
     };
   };
 

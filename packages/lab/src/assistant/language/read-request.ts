@@ -101,7 +101,7 @@ export function readRequest(message: string, { today = usualDay }: { today?: str
       const done = flagCommand(now, words);
       return done?.ok === true ? done.model : now;
     },
-    withoutRefused(first.model, refused),
+    withoutRefused(first.model, refused, withoutRules(text, refused)),
   );
   return { ...first, model };
 }
@@ -150,7 +150,7 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
   );
   const limitWishes = findLimits(text);
   const { relations, rest } = findRelations(unnamed);
-  const { lists, head, from } = listsAndHead(rest, withoutOwnersRules(rest));
+  const { lists, head, begun } = listsAndHead(rest, withoutOwnersRules(rest));
   const ofFields = lists.filter(({ items }) => items.some(({ kind }) => kind === 'field' || kind === 'unknown'));
   const plain = withoutAudience(ofFields.reduce((left, { start, end }) => blank(left, start, end), rest));
   const outside = classify(plain, purposes);
@@ -213,7 +213,7 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
       wishes,
       name,
       told: [
-        ...namedIn(text, head),
+        ...namedIn(text, head?.called),
         ...counted,
         ...verbsOf(acts),
         ...sumsIn(text),
@@ -226,6 +226,7 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
   const filtered = isSpelled ? gathered : withFilterFields(gathered, named, (field) => hasField(plainly.model, field));
   const first = filtered === gathered ? plainly : limited(filtered);
   const unusedFirst = unusedIn(first);
+  const from = namedIn(text, begun)[0]?.end ?? 0;
   const late = isSpelled
     ? undefined
     : withLateFields(

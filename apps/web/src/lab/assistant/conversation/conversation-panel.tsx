@@ -114,12 +114,12 @@ export function ConversationPanel({ conversation, onNewApp }: ConversationPanelP
                 : null
             }
             onSay={
-              isBusy
-                ? null
-                : (sentence) => {
+              !isBusy && message === messages.at(-1)
+                ? (sentence) => {
                     focusList();
                     void send(sentence);
                   }
+                : null
             }
             onRetry={
               canRetry && message === messages.at(-1)

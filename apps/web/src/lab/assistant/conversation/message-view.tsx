@@ -30,7 +30,7 @@ interface MessageViewProps {
   readonly onApp: ((isNew: boolean) => void) | null;
   /** Confirms what was asked about because more people could see or change data; null as above. */
   readonly onWiden: (() => void) | null;
-  /** Says one of its sentences; null while an answer is on its way. */
+  /** Says one of its sentences; null as above: an earlier one was meant for the app as it was then. */
   readonly onSay: ((sentence: string) => void) | null;
   /** Asks again what this failure was the answer to; null where it was none, or something came after it. */
   readonly onRetry: (() => void) | null;

@@ -3,7 +3,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { Thing } from '../read/find/find-things.ts';
 import { choicesOf } from '../words/choice-lexicon.ts';
 import { pluralPath } from '../words/english.ts';
-import { fieldPhrases, fieldWordNamed } from '../words/field-lexicon.ts';
+import { fieldWordNamed } from '../words/field-lexicon.ts';
 import { nounPhrases } from '../words/noun-lexicon.ts';
 import { titleFieldOf, withOwnNames } from '../../model/edit-fields.ts';
 import { fieldOfNoun, referenceTo } from './build-field.ts';
@@ -75,7 +75,9 @@ function missingTitle(known: readonly AppField[], usual: readonly AppField[]): A
     : [first];
 }
 
-/** Who comes: 客人姓名 and “guest name”, too, which end so. */
+/** Who comes, also by a name that says whose it is: 客人姓名, “guest name”; the name of a court is none. */
+const namesOwner =
+  /姓名$|\b(?:guest|customer|client|patient|student|member|tenant|visitor|owner|parent|child|person|contact|attendee)(?:['’]s)? name$/iu;
 const namesPerson =
   /^(?:name|customer|patient|student|contactPerson|owner|author|borrower|person|tenant|guest|member|username|(?:student|employee|member)Number)$/;
 
@@ -85,10 +87,8 @@ function missingTime(known: readonly AppField[], usual: readonly AppField[], { n
   const hasTime = known.some(({ type, name }) => type === 'date' || type === 'date-time' || name === 'time');
   const needed = usual.filter(({ type, required }) => required && (type === 'date' || type === 'date-time'));
   const person = usual.find(({ name }) => noun.family === 'booking' && name === 'customer');
-  const hasPerson = known.some(({ name, label }) =>
-    [name, ...[label.zh, label.en].map((words) => fieldPhrases.findAtEnd(words)?.value.name ?? '')].some((one) =>
-      namesPerson.test(one),
-    ),
+  const hasPerson = known.some(
+    ({ name, label: { zh, en } }) => namesPerson.test(name) || namesOwner.test(zh) || namesOwner.test(en),
   );
   return [...(hasTime ? [] : needed), ...(person === undefined || hasPerson ? [] : [person])];
 }

@@ -18,6 +18,9 @@ const namings: Readonly<Partial<Record<AppFamily, readonly [RegExp, RegExp]>>> =
   contacts: [contactNaming, chineseNaming],
 };
 
+/** Whoever a record is of names it, where it is kept of people. */
+const person = /^(?:Volunteer|Member|Student|Employee|Person|Patient|Tenant|Guest)/;
+
 /** What apps of a family call their records by, where nothing tells them apart. */
 const callsBy: Readonly<Partial<Record<AppFamily, 'name' | 'title'>>> = {
   shop: 'name',
@@ -34,7 +37,8 @@ const signsUp: ReadonlySet<string> = new Set(['Registration', 'Guest']);
 function withName(family: AppFamily, entity: AppEntity): AppEntity {
   const [english, chinese] = namings[family] ?? [naming, chineseNaming];
   const isNamed = entity.fields.some(
-    ({ name, label, type }) => type === 'reference' || english.test(name) || chinese.test(label.zh),
+    ({ name, label, target = '' }) =>
+      english.test(name) || chinese.test(label.zh) || (family === 'contacts' && person.test(target)),
   );
   // Who comes has to be told by name.
   const asksWhoComes = family === 'survey' && entity.fields.some(({ name }) => name === 'attending');

@@ -5,7 +5,7 @@ import { nounMentions } from './find/noun-mentions.ts';
 import { fieldPhrases, fieldWordNamed } from '../words/field-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
 import { readField } from './read-field.ts';
-import { nounKeyed, nounPhrases, type Noun } from '../words/noun-lexicon.ts';
+import { nounKeyed, nounPhrases } from '../words/noun-lexicon.ts';
 import type { FoundList } from './find/find-lists.ts';
 import type { Relation } from './find/find-relations.ts';
 import { calledSo, isKnownAs, ofHead, type RequestHead } from './find/request-head.ts';
@@ -19,8 +19,8 @@ import {
   withoutData,
   type Thing,
 } from './find/find-things.ts';
-import { sentenceCase, singular } from '../words/english.ts';
 import type { Item } from './read-item.ts';
+import { hasChoices, listsThings, nounOf, thingsOf } from './things-of-items.ts';
 
 /** The things of an app with the fields that the sentence gives them; the first is what the app is about. */
 export interface Gathered {
@@ -57,32 +57,6 @@ const keepsLists: ReadonlySet<AppFamily> = new Set([
   'inventory',
 ]);
 
-/** The things that an item of a list of things names, in its own words. */
-function thingsOf(item: Item): Thing[] {
-  if (item.kind !== 'field' && item.kind !== 'noun' && item.kind !== 'unknown') return [];
-  const { zh, en } = item.field.label;
-  const [noun] = nounOf(item);
-  const thing = noun === undefined ? thingNamed(/\p{Script=Han}/u.test(zh) ? zh : en) : thingOf(noun);
-  if (noun === undefined) return [thing];
-  const isMany = item.isPlural && /s$/i.test(en) && !/管理|清单|系统/.test(zh);
-  // An English word for it beside the Chinese one of the table: an instructor is a teacher.
-  const isEnglish = isMany || (zh === noun.label.zh && en !== noun.label.en && /^[a-z]+(?:[ -][a-z]+)?$/i.test(en));
-  const isOwn = /^\p{Script=Han}{1,6}$/u.test(zh) && !/管理|清单|系统/.test(zh);
-  if (isEnglish) return [{ ...thing, label: { zh: thing.label.zh, en: sentenceCase(singular(en.toLowerCase())) } }];
-  return [isOwn ? { ...thing, label: { zh, en: thing.label.en } } : thing];
-}
-
-/** Whether a list names the things of the app rather than the fields of one of them. */
-function listsThings(list: FoundList): boolean {
-  const items = list.items.filter(({ kind }) => kind === 'field' || kind === 'noun' || kind === 'unknown');
-  const nouns = items.filter((item) => nounOf(item).length > 0).length;
-  const areNouns = items.every((item) => item.kind !== 'field' || item.noun !== undefined) && nouns * 2 > items.length;
-  const arePlural =
-    items.some((item) => item.kind === 'noun') || items.every((item) => item.kind === 'field' && item.isPlural);
-  const areNames = items.every((item) => !('field' in item && item.field.label.zh.includes('的')));
-  return !list.isOfEach && items.length > 1 && areNouns && arePlural && areNames;
-}
-
 /** The fields of an item. The thing itself, listed among its own fields, stands for its name; alone it is what is kept. */
 function fieldOf(item: Item, owner: Thing | undefined, isAlone: boolean): AppField[] {
   if (item.kind !== 'field' && item.kind !== 'noun' && item.kind !== 'unknown') return [];
@@ -104,9 +78,6 @@ function withoutOwner(field: AppField, owner: Thing | undefined): AppField {
   return own === undefined ? field : { ...field, name: own.name, label: own.label, type: own.type };
 }
 
-const nounOf = (item: Item): Noun[] =>
-  item.kind === 'noun' ? [item.noun] : item.kind === 'field' && item.noun !== undefined ? [item.noun] : [];
-
 /** The thing that a list's fields belong to; undefined stands for the main one. Of several things each has its own list. */
 function ownerOf(list: FoundList, family: AppFamily, areSeveral: boolean): Thing | undefined {
   if (list.owner === undefined) return undefined;
@@ -125,7 +96,7 @@ function companionsIn(list: FoundList, main: Thing): Thing[] {
   const fields = list.items.filter(
     (item) => item.kind !== 'feature' && item.kind !== 'page' && item.kind !== 'ignored',
   );
-  const beside = fields.filter((item) => nounOf(item).some((noun) => standsBeside(main, noun)));
+  const beside = fields.filter((item) => !hasChoices(item) && nounOf(item).some((noun) => standsBeside(main, noun)));
   const areMany = beside.length * 2 > fields.length || fields.every((item) => item.kind !== 'field' || item.isPlural);
   const isEnglishPlural = (item: Item) => 'isPlural' in item && item.isPlural && /s$/iu.test(item.field.label.en);
   return list.isOfEach ? [] : beside.filter((item) => areMany || isEnglishPlural(item)).flatMap(thingsOf);
@@ -180,7 +151,10 @@ export function gather(
     .filter((list) => !ofThings.includes(list) && !list.isOfEach)
     .flatMap(({ items }) =>
       items.flatMap((item) =>
-        item.kind === 'noun' && item.noun.family !== 'records' && (items.length < manyItems || isManyOf(item, items))
+        item.kind === 'noun' &&
+        !hasChoices(item) &&
+        item.noun.family !== 'records' &&
+        (items.length < manyItems || isManyOf(item, items))
           ? thingsOf(item)
           : [],
       ),
@@ -223,10 +197,15 @@ function mainOf(text: string, family: AppFamily, candidates: readonly Thing[], l
   return isNamed || !isListed ? main : (candidates[0] ?? main);
 }
 
-/** The fields with one more. What is said again is said with its choices: “状态，状态分空箱、重箱”. */
+/** The fields with one more. What is said again is said with its choices: “状态，状态分空箱、重箱”; else it stays as it was said first. */
 function withField(fields: readonly AppField[], field: AppField): AppField[] {
   const at = fields.findIndex((one) => one.name === field.name && one.label.zh === field.label.zh);
-  return at < 0 ? [...fields, field] : fields.with(at, field.choices === undefined ? (fields[at] ?? field) : field);
+  const first = fields[at];
+  if (first === undefined) return [...fields, field];
+  const { type, choices, preset } = field;
+  if (choices === undefined) return [...fields];
+  const { preset: _, ...kept } = first;
+  return fields.with(at, { ...kept, type, choices, ...(preset !== undefined && { preset }) });
 }
 
 function fieldsOf(

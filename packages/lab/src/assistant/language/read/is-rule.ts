@@ -46,6 +46,7 @@ const english = new RegExp(
   [
     String.raw`\b(?:must|cannot|can['’]?t|may not|never)\b|\bonly$`,
     String.raw`^(?:highlight|remind|sort|order|warn|notify|alert|colou?r|group|export)(?:s|ed)? (?:me|us|by|the|when|if|overdue|them|it|to)\b`,
+    String.raw`^no [a-z]+(?: [a-z]+)? (?:on|at|in|after|before|during|for)\b`,
     String.raw`^(?:week|month|day|year)(?:ly)? view$|^(?:pie|bar|line) charts?$`,
   ].join('|'),
   'iu',

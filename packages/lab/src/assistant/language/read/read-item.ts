@@ -75,9 +75,8 @@ export function readItem(text: string): Item | undefined {
   if (field === undefined) return undefined;
   const noun = nounPhrases.get(bare);
   const isPlural = tokenise(bare).at(-1)?.isPlural ?? false;
-  if (exact !== undefined) return { kind: 'field', field, noun: hasChoices ? undefined : noun, isPlural };
-  if (noun !== undefined && !hasChoices)
-    return { kind: 'noun', noun, field, isPlural: isPlural || /\p{Script=Han}/u.test(bare) };
+  if (exact !== undefined) return { kind: 'field', field, noun, isPlural };
+  if (noun !== undefined) return { kind: 'noun', noun, field, isPlural: isPlural || /\p{Script=Han}/u.test(bare) };
   const isLikely =
     hasChoices ||
     fieldAskedFor(bare) !== undefined ||

@@ -32,4 +32,30 @@ describe('[NC-03] what a sentence says is not to be kept', () => {
     expect(readSentence('做一个记账网站，不要登录').model.features.login).toBe(false);
     expect(readSentence('会员管理：卡号、姓名、电话，不能重复').model.entities[0]?.fields.length).toBe(3);
   });
+
+  it.each([
+    ['做一个博客，不要公开', 'owner'],
+    ['做一个记账本，不要给别人看', 'owner'],
+  ])('is no word for who sees it: %s', (sentence) => {
+    const { model } = readSentence(sentence);
+    expect(model.owned === true || model.entities.some(({ hidden }) => hidden === true)).toBe(true);
+  });
+
+  it.each(['客户登记：姓名、电话、备注，备注不必填', '客户登记：姓名、电话、备注，备注不用填'])(
+    'is not what need not be filled in: %s',
+    (sentence) => {
+      const field = readSentence(sentence).model.entities[0]?.fields.find(({ label }) => label.zh === '备注');
+      expect(field?.required).toBe(false);
+    },
+  );
+
+  it('leaves what is listed under another word for the same', () => {
+    expect(labelsOf('订单登记：单号、客户、金额、日期，不要会员', 'zh')).toContain('客户');
+    expect(labelsOf('设备登记：编号、设备名称、地点，不要姓名', 'zh')).toContain('设备名称');
+  });
+
+  it('and what names nothing that could be kept is told as not used', () => {
+    const { unused } = readSentence('Barber booking: name, service, date, no bookings on Sundays');
+    expect(unused.join()).toContain('Sunday');
+  });
 });

@@ -8,7 +8,7 @@ export interface SeparatorLine {
 }
 
 /** `sep=;` as spreadsheets take it: in any case, in quotes or not, behind blank lines, with blanks at its end. */
-const separatorLine = /^[\r\n]*(?:"sep=([^"\r\n]+)"?|sep=([^"\r\n]+))[ "]*(?:\r\n|\r|\n)/iu;
+const separatorLine = /^[\r\n]*(?:"sep=([^"\r\n]{1,500})"?|sep=([^"\r\n]{1,500}))[ "]{0,500}(?:\r\n|\r|\n)/iu;
 
 /**
  * The first line where it is `sep=` and a separator. Several characters are one separator, unless they are the same one

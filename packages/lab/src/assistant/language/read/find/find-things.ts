@@ -106,7 +106,8 @@ const englishSubjects = [
 /** 试剂登记,名称、规格: what is kept stands first, before the word for keeping it. */
 const headSubject =
   /^(?:\p{Script=Han}{1,4}的)?(?![做帮我把要给想来弄搞写建用记])(?<subject>\p{Script=Han}{2,6}?)(?:管理|登记|记录|台账|清单|名单|名录|花名册|名册|目录|一览|档案|收缴|领用|盘点)(?:表|本|簿|册|系统)?(?=\s*[,:。;]|$)/u;
-const emptySubjects =
+/** What says no more than that something is to be made or kept. */
+export const emptySubjects =
   /^(?:simple|small|new|web|nice|full|basic|modern|good|great|little|cool|mobile|free|online|personal|my|our|me|us|it|things?|stuff|everything|data|information|app|application|website|site|web|page|tool|system|an?|the|that|this|which|beautiful|clean|complete|custom|single page|simple web|something|anything|user|users|game|games|who|which|where|when|what|how)$|^(?:一个|简单|个人|网站|系统|应用|软件|东西|数据|内容|信息|这个|那个|好看|漂亮|页面|工具|平台|网页|程序|本|簿|册|小|登录|注册|登录注册)$/i;
 
 /** The words of what the app is about, where the lexicon has none of them. */

@@ -40,6 +40,9 @@ describe('[NC-03] records are called what the message that asks for them calls t
     ['Make a library app with title, author and year', 'Book'],
     ['An online shop with name, price and stock', 'Product'],
     ['note taking app for lectures with course and week number', 'Note'],
+    ['Make a mobile app with title, author and year for my books', 'Book'],
+    ['Student management system with name, age and grade', 'Student'],
+    ['Make a reading list with title, author and pages', 'Book'],
   ])('unless that says what kind of app it is, or where it is used: %s', (sentence, called) => {
     expect(mainOf(sentence)?.label.en).toBe(called);
   });

@@ -6,7 +6,7 @@ import { nounPhrases } from '../../words/noun-lexicon.ts';
 import { inBothLanguages } from '../../words/translate.ts';
 import { isThing } from '../told/introductions.ts';
 import { findLists, listAfterRequest, type FoundList } from './find-lists.ts';
-import { thingOf, type Thing } from './find-things.ts';
+import { emptySubjects, thingOf, type Thing } from './find-things.ts';
 
 /*
  * A plain wish says what is to be made, and lists what it keeps: “Make a visitor log with name, company and time in”,
@@ -17,7 +17,7 @@ const anyOf = (...forms: readonly string[]) => `(?:${forms.join('|')})`;
 
 /** What records are kept in. */
 const englishContainers =
-  '(?:app|application|tool|system|website|site|page|database|tracker|log|logbook|list|register|records?|sheet|spreadsheet|table|board|book|notebook|journal|diary|manager|organi[sz]er|directory|planner|catalog(?:ue)?|inventory|form|keeper|index|program|something|thing|collection)';
+  '(?:app|application|tool|system|website|site|page|database|tracker|log|logbook|list|register|records?|sheet|spreadsheet|table|board|book|notebook|journal|diary|manager|organi[sz]er|directory|planner|catalog(?:ue)?|inventory|form|keeper|index|program|something|thing|collection|management|tracking)';
 const chineseContainers =
   '(?:管理|登记|记录|应用|小程序|网站|网页|系统|软件|平台|工具|清单|名单|台账|目录|花名册|表格?|榜|册|簿|本子?|单子?|日志|档案|收藏|app)';
 
@@ -92,23 +92,27 @@ const chinese = (() => {
   ];
 })();
 
+/** What names no more than that something is kept. */
+const onlyContainer = new RegExp(`^(?:${englishContainers}|${chineseContainers}+)$`, 'iu');
 const container = new RegExp(`(?: ${englishContainers}){1,3}$|${chineseContainers}{1,4}$`, 'iu');
 
 /** What is done or sold somewhere is called after what is there. */
 const place =
   /\b(?:library|shop|store|clinic|school|salon|gym|hotel|restaurant|caf[eé]|museum|club|studio|farm|garage|workshop|office|company|hospital|pharmacy|bakery|church|team|cent(?:er|re)|market|bank|house|kennels?|shelter|academy|agency|department|group|business)$|[馆店室厅站院校园场]$/iu;
 
-/** What an app is called without what its records are kept in; empty where only that is said, or another reader knows it. */
+/** What an app is called without what its records are kept in; empty where only that is said, or a dictionary knows the whole. */
 function kindNamed(called: string): string {
   const bare = called.replace(container, '').trim();
   // 家里的猫 are cats.
   const own = bare.replace(/^.+的(?=\p{Script=Han})/u, '');
   const words = own === bare && /^\p{Script=Han}$/u.test(bare) ? called : own;
+  const isWhole = called !== words && nounPhrases.get(called) !== undefined;
   const isKnown = [called, words].some(
     (one) => familyPhrases.get(one) ?? pagePhrases.get(one) ?? featurePhrases.get(one),
   );
+  const isEmpty = emptySubjects.test(words) || onlyContainer.test(words);
   const isName = words !== '' && isThing(words) && !place.test(words) && cannotDo(words) === undefined;
-  return isName && !isKnown ? words : '';
+  return isName && !isKnown && !isWhole && !isEmpty ? words : '';
 }
 
 /** What a message calls its records, with and without what they are kept in: “visitor log”, “visitor”. */
@@ -136,20 +140,24 @@ interface Begun {
   readonly lists: FoundList[];
   /** What the records of the first list are called. */
   readonly head: RequestHead | undefined;
-  /** Where the first list begins; 0 where it has none that begins the message. */
-  readonly from: number;
+  /** What stands before the first list, where that belongs to what the message begins with. */
+  readonly begun: string | undefined;
 }
 
 /** The lists of a text, and what it begins with where the first of them belongs to that. `plain`: without what holds no list. */
 export function listsAndHead(text: string, plain: string): Begun {
   const head = requestHead(text);
   const found = findLists(plain);
-  if (head === undefined) return { lists: found, head, from: 0 };
+  if (head === undefined) return { lists: found, head, begun: undefined };
   const lists = found.length > 0 || head.words === '' ? found : listAfterRequest(text, head.end);
   const isOfIt = ({ start, end, items }: FoundList) =>
     start <= head.end && end > head.end && items.some(({ kind }) => kind === 'field');
   const isBegun = lists.some(isOfIt);
-  return { lists, head: isBegun && head.words !== '' ? head : undefined, from: isBegun ? head.end : 0 };
+  return {
+    lists,
+    head: isBegun && head.words !== '' ? head : undefined,
+    begun: isBegun ? head.called : undefined,
+  };
 }
 
 /** The list of what a message begins with is no list of a word in its name: 档案 in 风筝档案. */
@@ -176,7 +184,7 @@ export function calledSo(main: Thing, { words }: RequestHead, isUsual: boolean):
 export const isKnownAs = ({ noun }: Thing, { words }: RequestHead): boolean => nounPhrases.get(words) === noun;
 
 /** Where a message says what its records are called and kept in. */
-export function namedIn(text: string, head: RequestHead | undefined): { start: number; end: number }[] {
-  const start = head === undefined ? -1 : text.indexOf(head.called);
-  return start < 0 || head === undefined ? [] : [{ start, end: start + head.called.length }];
+export function namedIn(text: string, called: string | undefined): { start: number; end: number }[] {
+  const start = called === undefined ? -1 : text.indexOf(called);
+  return start < 0 || called === undefined ? [] : [{ start, end: start + called.length }];
 }

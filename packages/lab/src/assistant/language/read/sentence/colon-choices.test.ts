@@ -38,4 +38,20 @@ describe('[NC-03] choices behind a colon within a list', () => {
     expect(readSentence('A kennel: dogs, walks: date, duration, dog').model.entities.length).toBeGreaterThan(0);
     expect(choicesIn('诊所：病人：姓名、电话', '病人')).toBeUndefined();
   });
+
+  it.each([
+    ['做一个角色卡，字段包括：姓名、种族、职业、阵营', ['姓名', '种族', '职业', '阵营']],
+    ['做陶艺烧制登记，需要记录：釉料、坯体、窑位', ['釉料', '坯体', '窑位']],
+    ['Make a mead log, details: honey, yeast, gravity', ['Honey', 'Yeast', 'Gravity']],
+  ])('are none where a list of fields begins: %s', (sentence, fields) => {
+    const labels = readSentence(sentence)
+      .model.entities[0]?.fields.map(({ label }) => [label.zh, label.en])
+      .flat();
+    expect(labels).toEqual(expect.arrayContaining(fields));
+  });
+
+  it('are those of a kind, where that is divided, and leave it one', () => {
+    const labels = readSentence('会员管理，会员分普通、银卡和金卡，记录姓名、电话').model.entities[0]?.fields;
+    expect(labels?.some(({ label }) => label.zh === '会员')).toBe(false);
+  });
 });

@@ -29,23 +29,28 @@ const rewrites: readonly (readonly [RegExp, (...groups: string[]) => string])[] 
   ],
 ];
 
-const choice = String.raw`[\p{L}\d][\p{L}\d'’-]*(?: [\p{L}\d'’-]+){0,2}`;
+const choice = String.raw`[\p{L}\d][\p{L}\d'’-]{0,20}(?: [\p{L}\d'’-]{1,20}){0,2}`;
+/** So much of a sentence is looked at before a name. */
+const longestBefore = 300;
 const listEnd = String.raw`(?=\s*(?:[.;!:)\n。；]|$))`;
 /** A name within a list, a colon, and short words up to the end of the list, or parted by “or” at their end. */
 const colonChoices = [
   new RegExp(
-    String.raw`(?<=[,、(]\s*(?:(?:and|its|the|an?) )?)(?<name>\p{Script=Han}{2,6}|[a-z]+(?: [a-z]+)?)\s*:\s*(?<list>${choice}(?:[,、]\s*${choice})*,?\s*(?:\bor\b|或者?|和)\s*${choice})(?=\s*(?:[,.;!:)\n。；、]|$))`,
+    String.raw`(?<=[,、(] ?(?:(?:and|its|the|an?) )?)(?<name>\p{Script=Han}{2,6}|[a-z]+(?: [a-z]+)?)\s*:\s*(?<list>${choice}(?:[,、] ?${choice}){0,12},? ?(?:\bor\b|或者?|和) ?${choice})(?=\s*(?:[,.;!:)\n。；、]|$))`,
     'giu',
   ),
   new RegExp(
-    String.raw`(?<=[,、(]\s*(?:(?:and|its|the|an?) )?)(?<name>\p{Script=Han}{2,6}|[a-z]+(?: [a-z]+)?)\s*:\s*(?<list>${choice}(?:[,、]\s*${choice})+)${listEnd}`,
+    String.raw`(?<=[,、(] ?(?:(?:and|its|the|an?) )?)(?<name>\p{Script=Han}{2,6}|[a-z]+(?: [a-z]+)?)\s*:\s*(?<list>${choice}(?:[,、] ?${choice}){1,12})${listEnd}`,
     'giu',
   ),
 ];
 
 /** Words before a list of fields. */
 const listing =
-  /^(?:字段|属性|表头|栏目|内容|信息|包括|包含|如下|fields?|columns?|items?|includes?|including|following)$/iu;
+  /(?:字段|属性|表头|栏目|内容|信息|包括|包含|记录|登记|如下|是|有|\b(?:fields?|columns?|items?|details|includes?|including|following))$/iu;
+/** What stands before a name within a list that has begun. */
+const withinList =
+  /(?:[,、:(]|\b(?:with|has|have)\b|[有记录填])\s?[^,、:(.;。\n]{1,40}[,、] ?(?:(?:and|its|the|an?) )?$|\( ?$/iu;
 
 /** “condition: good, fair, poor” at the end of a list: what is no field are the choices of one. */
 export const withColonChoices = (text: string): string =>
@@ -55,8 +60,13 @@ export const withColonChoices = (text: string): string =>
         const items = splitList(list, () => false);
         const known = items.filter((item) => fieldPhrases.findAtEnd(item) !== undefined).length;
         const isOfFields = known * 2 > items.length || listing.test(name) || nounPhrases.get(name) !== undefined;
-        const isBracketed = /\([^()]*$/u.test(left.slice(0, at));
-        return isOfFields ? whole : isBracketed ? `${name}: ${items.join('/')}` : `${name} (${items.join(', ')})`;
+        const before = left.slice(Math.max(0, at - longestBefore), at);
+        const isBracketed = /\([^()]*$/u.test(before);
+        return isOfFields || !withinList.test(before)
+          ? whole
+          : isBracketed
+            ? `${name}: ${items.join('/')}`
+            : `${name} (${items.join(', ')})`;
       }),
     text,
   );
@@ -117,7 +127,7 @@ export function rewriteChoices(text: string): string {
     .replace(
       /(\p{Script=Han}{2,4}?)分(?![为成类享期别钟数组]|\d)(\p{Script=Han}{2,4}(?:、\p{Script=Han}{2,4})*(?:和|与|、)\p{Script=Han}{2,4})(?=[,。;]|$)/gu,
       (_, thing: string, list: string) =>
-        `${fieldPhrases.get(thing) === undefined ? `${thing},包含分类` : `,${thing}`}(${list.replace(/和|与/gu, '、')})`,
+        `${fieldPhrases.get(thing) === undefined || nounPhrases.get(thing) !== undefined ? `${thing},包含分类` : `,${thing}`}(${list.replace(/和|与/gu, '、')})`,
     );
   const written = rewrites.reduce(
     (left, [pattern, write]) => left.replace(pattern, (_, ...groups: string[]) => write(...groups.map(String))),

@@ -21,8 +21,7 @@ const englishListing =
   '(?:has|have|having|with|gets?|includes?|including|contains?|containing|lists?|shows?|records?|recording|keeps?|keeping|stores?|tracks?|notes?|writes?|jots?|logs?|knows?|sees?|saves?|needs?|wants?|consists?|namely)(?: (?:down|of|track|record|all|both))*(?: to (?:know|record|keep|see|note|have|write down))?\\b\\s*:?';
 const name = "[a-z][a-z'’-]*(?: [a-z'’-]+)";
 /** Plurals, and words that are written like the singular. */
-const plurals =
-  '(?<=[^s]s|children|people|staff|equipment|children|men|stock|livestock|fish|sheep|cattle|furniture|gear)';
+const plurals = '(?<=[^s]s|children|people|staff|equipment|men|stock|livestock|fish|sheep|cattle|furniture|gear)';
 const around =
   '(?:(?:for|the|our|my|their|its|all|some|we have|we keep|there are|i have|first|second|third|a list of|lists? of|one list of|about|while|whereas) )*';
 const ofList = '(?: (?:list|table|sheet|log)s?)?';
@@ -119,7 +118,7 @@ const inEnglish: readonly RegExp[] = [
 
 /** Words that stand before a clause and name nothing. */
 const joint =
-  /(?:(?:还有|另外|此外|以及|然后|再有|再来|同时|而且|并且|其次|首先|最后|第[一二三]种?|一[种个]是|另一?[种个]是|[和并]|(?:想要|需要|我?要)(?=\p{Script=Han}{1,6}:)|(?:我们?)?(?:还|也|再)?(?:想要?|需要|要)?(?:记录?|登记|管理?|统计)(?:一下|下)?(?=\p{Script=Han}{1,8}[:(]))[,:]?\s*|(?:and|so|also|plus|then|finally|besides|next|secondly|lastly|while|whereas|as well as|(?:i|we)(?:['’]d| would)? (?:want|like|need) to (?:jot down|write down|record|keep|track|note|log|see)|(?:[a-z'’]+ ){0,5}?(?:needs?|wants?|tracks?|manages?|records?)(?= (?:[a-z]+s|children|people|staff)\b)|(?:what|all) (?:i|we) (?:need|want)(?: to (?:keep|record|track|note|see))? (?:is|are)|one for|one is|the other is)[,:]?\s+|[-*•·–—]\s*|\(?\d{1,2}[.)、:]\s*)*/iuy;
+  /(?:(?:还有|另外|此外|以及|然后|再有|再来|同时|而且|并且|其次|首先|最后|第[一二三]种?|一[种个]是|另一?[种个]是|[和并]|(?:想要|需要|我?要)(?=\p{Script=Han}{1,6}:)|(?:我们?)?(?:还|也|再)?(?:想要?|需要|要)?(?:记录?|登记|管理?|统计)(?:一下|下)?(?=\p{Script=Han}{1,8}[:(]))[,:]?\s*|(?:and|so|also|plus|then|finally|besides|next|secondly|lastly|while|whereas|as well as|(?:i|we)(?:['’]d| would)? (?:want|like|need) to (?:jot down|write down|record|keep|track|note|log|see)|(?:[a-z'’]+ ){0,5}?(?:needs?|wants?|tracks?|manages?|records?)(?= (?:[a-z-]+ ){0,2}?(?:[a-z]+s|children|people|staff)(?:\s*[(:]|\s[-–—]| with\b))|(?:what|all) (?:i|we) (?:need|want)(?: to (?:keep|record|track|note|see))? (?:is|are)|one for|one is|the other is)[,:]?\s+|[-*•·–—]\s*|\(?\d{1,2}[.)、:]\s*)*/iuy;
 
 /** What is no kind of records although a list follows it. */
 const chineseNoThing =
