@@ -125,8 +125,7 @@ export function readRefusedLines(server: RawServerDefault, { below, isRead }: Li
     // Empty lines before the first one are none of the head (RFC 9112, 2.2).
     const start = found.search(/[^\r\n]/);
     const length = headLength(text.slice(start));
-    if (length === undefined && !isLong) return 'more';
-    if (length === undefined) return isRefused ? plain : undefined;
+    if (length === undefined) return isRefused ? plain : isLong ? undefined : 'more';
     const end = start + length;
     const head = readRefusedHead(text.slice(start, end));
     const isTooMuch = length > limits.http.headerBytes || head.fields.length / 2 > limits.http.headerCount;

@@ -38,6 +38,7 @@ describe('[CSV-07] the separator', () => {
     ['a pipe between tildes', 'a~|~b~|~c\n1~|~2~|~3\n', '~|~'],
     ['carets in pairs', 'a^^b^^c\n1^^2^^3\n', '^^'],
     ['empty cells', 'Ann,,London\nBob,,Paris\n', 'comma'],
+    ['empty columns', 'Name,,Age,,City\nAnn,,5,,Rome\nBob,,6,,Oslo\n', 'comma'],
     ['empty cells here and there', 'a|b|c|d\n1|||4\n|2||\n', 'pipe'],
     ['empty cells in the first row', 'a||c|d|e\n1|2|3|4|5\n', 'pipe'],
     ['addresses', 'https://a.test\nhttps://b.test\n', 'comma'],

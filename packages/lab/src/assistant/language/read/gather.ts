@@ -204,8 +204,8 @@ function withField(fields: readonly AppField[], field: AppField): AppField[] {
   if (first === undefined) return [...fields, field];
   const { type, choices, preset } = field;
   if (choices === undefined) return [...fields];
-  const { preset: _, ...kept } = first;
-  return fields.with(at, { ...kept, type, choices, ...(preset !== undefined && { preset }) });
+  const { name, label, required, unique } = first;
+  return fields.with(at, { name, label, required, unique, type, choices, ...(preset !== undefined && { preset }) });
 }
 
 function fieldsOf(

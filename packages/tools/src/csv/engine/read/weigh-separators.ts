@@ -39,8 +39,6 @@ function weighAll(sample: string, separators: readonly string[]): readonly Weigh
 
 /** Signs that stand together as a separator of several characters does. */
 const run = /[^\p{L}\p{M}\p{N}\s"'.()[\]{}/\\]{2,4}/gu;
-/** What stands twice around an empty cell. */
-const emptying: ReadonlySet<string> = new Set([',', ';']);
 /** A separator of several characters parts records into so many cells: two may be what stands around an empty one. */
 const leastCells = 3;
 
@@ -57,8 +55,8 @@ function runsOfSigns(sample: string, fewest = leastCells): readonly string[] {
   const partsOf = (line: string, one: string) => line.split(one).length;
   return [...runs].filter((one) => {
     const isRepeated = new Set(one).size === 1;
-    // Two commas are an empty cell between them.
-    if (isRepeated && emptying.has(one[0])) return false;
+    // Two commas have an empty cell between them.
+    if (isRepeated && one[0] === ',') return false;
     const isSeparator = usual.some((separator) => one.includes(separator)) || isRepeated;
     const cells = partsOf(lines[0], one);
     const even = lines.filter((line) => partsOf(line, one) === cells).length;
