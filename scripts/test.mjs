@@ -46,7 +46,7 @@ async function runUnits(name, ...args) {
  * How far the browser tests step back behind the others: those measure times and wait for other processes much of theirs,
  * which these take, who compute nearly all of theirs.
  */
-const niceness = 5;
+const niceness = 2;
 
 async function runBrowser(name, ...args) {
   const report = join(reports, name);
