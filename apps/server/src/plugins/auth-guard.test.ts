@@ -25,7 +25,7 @@ describe('[AUTH-07] the guard', () => {
     expect((await opened.app.inject({ url: `${prefix}/inner`, headers })).statusCode).toBe(200);
   });
 
-  it.each([
+  const spellings = [
     '/api/probe',
     '/api/probe?x=1',
     '/%61pi/probe',
@@ -40,22 +40,26 @@ describe('[AUTH-07] the guard', () => {
     '/api\\probe',
     '/api/probe%00',
     'http://other.host/api/probe',
-  ])('is not passed by writing the path as %s', async (url) => {
-    const opened = await openTestApp({ webRoot: builtPages() });
-    opened.app.get('/api/probe', () => 'canary');
-    expect((await opened.app.inject({ url })).body).not.toContain('canary');
+  ];
+  it('is not passed by writing a path in another way', async () => {
+    const { app } = await openTestApp({ webRoot: builtPages() });
+    app.get('/api/probe', () => 'canary');
+    for (const url of spellings) expect((await app.inject({ url })).body, url).not.toContain('canary');
   });
 
-  it.each(labPrefixes)('asks for a token below %s where there is no route yet', async (prefix) => {
+  it('asks for a token below the prefixes of the lab where there is no route yet', async () => {
     const opened = await openTestApp({ webRoot: builtPages() });
-    for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
-      for (const url of [prefix, `${prefix}/`, `${prefix}/anything?x=1`]) {
-        expect((await opened.app.inject({ method, url })).statusCode).toBe(401);
+    const headers = await signIn(opened);
+    for (const prefix of labPrefixes) {
+      for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+        for (const url of [prefix, `${prefix}/`, `${prefix}/anything?x=1`]) {
+          expect((await opened.app.inject({ method, url })).statusCode, `${method} ${url}`).toBe(401);
+        }
       }
+      const response = await opened.app.inject({ url: `${prefix}/anything`, headers });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'not-found' });
     }
-    const response = await opened.app.inject({ url: `${prefix}/anything`, headers: await signIn(opened) });
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ code: 'not-found' });
   });
 
   it('leaves exactly the listed routes open', async () => {

@@ -41,7 +41,7 @@ import { testCode } from './lab/test-code.ts';
 import { testVoice } from './lab/test-voice.ts';
 import { countingBytes, fakeClock, fakeHashing, type FakeClock, type FakeHashing } from './fakes.ts';
 import { testDeploy } from './lab/test-deploy.ts';
-import { testDocuments } from './lab/test-documents.ts';
+import { testDocuments, testReader } from './lab/test-documents.ts';
 import { testPreviews, testProjects } from './lab/test-previews.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -88,6 +88,8 @@ interface TestOptions {
   readonly settings?: Partial<BinSettings>;
   /** Apps are read and made as the product does, not by the small rules of tests. */
   readonly hasAllRules?: boolean;
+  /** Documents are read in a process of their own, as the product does, and within its limits. */
+  readonly hasReadingProcess?: boolean;
 }
 
 /** An embedded database with its tables, as the first that needs one made it: making them anew takes as long as a test. */
@@ -220,7 +222,7 @@ export async function openTestApp(parts: Partial<AppParts> = {}, options: TestOp
     previews: opened.previews,
     deploy: opened.deploy,
     assistant: opened.assistant,
-    documents: testDocuments({ ...opened, ai, folder }),
+    documents: testDocuments({ ...opened, ai, folder, reader: options.hasReadingProcess ? testReader() : undefined }),
     readiness: [],
     isDiskFull: async () => false,
     probeWrite: async () => undefined,

@@ -9,7 +9,6 @@ import {
   sessionName,
   type AssistantPage,
 } from '../../test-support/lab/assistant-calls.ts';
-import { openTestApp } from '../../test-support/test-app.ts';
 import { createToken, hashToken } from '../auth/token.ts';
 
 const { session, versions, version, changes, zip, restore, files } = assistantPaths;
@@ -36,20 +35,6 @@ async function signInAnother({ store, clock }: AssistantPage): Promise<{ authori
 }
 
 describe('[AUTH-07] the calls of the assistant', () => {
-  it('are for those who are signed in', async () => {
-    const { app } = await openTestApp();
-    const all = [
-      ...ofSession,
-      ['GET', calls.assistantSessions],
-      ['POST', calls.assistantChat, {}],
-      ['POST', calls.assistantEstimate, {}],
-    ] as const;
-    for (const [method, url, payload] of all) {
-      const response = await app.inject({ method, url, ...(payload && { payload }) });
-      expect([method, url, response.statusCode]).toEqual([method, url, 401]);
-    }
-  });
-
   it('give nothing of a session to another user, and change nothing of it', async () => {
     const page = await openAssistantPage();
     await page.makeProject();

@@ -54,25 +54,6 @@ async function openLab() {
   return { ...opened, headers, get, post, upload, vectorize };
 }
 
-it.each([
-  ['POST', calls.uploadProject],
-  ['POST', calls.projectStructure],
-  ['POST', calls.startVectorization],
-  ['POST', calls.stopVectorization],
-  ['GET', calls.vectorizationStatus],
-  ['GET', calls.vectorizedSnippets],
-  ['POST', calls.askCode],
-  ['GET', calls.projectFile],
-  ['GET', calls.projectUnit],
-  ['GET', calls.projectOverview],
-  ['GET', calls.projects],
-  ['DELETE', projectAddress('x')],
-] as const)('[CODE-02] %s %s is for those who are signed in', async (method, url) => {
-  const { app } = await openTestApp();
-  const payload = method === 'POST' ? {} : undefined;
-  expect((await app.inject({ method, url, payload })).statusCode).toBe(401);
-});
-
 describe('[CODE-02] the calls of the specification', () => {
   it('[CODE-09] take in what a field before the file names', async () => {
     const { upload } = await openLab();

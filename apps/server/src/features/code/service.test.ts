@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeClock } from '../../test-support/fakes.ts';
 import { openTestAuth } from '../../test-support/test-app.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { testCode } from '../../test-support/lab/test-code.ts';
+import { codeWorkers, testCode } from '../../test-support/lab/test-code.ts';
 import { makeZip, zipOf, type ZipEntry } from '../../test-support/files/zip.ts';
 import type { Code } from './service.ts';
 
@@ -31,11 +31,13 @@ async function* once(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 
+const workers = codeWorkers();
+
 async function open() {
   const clock = fakeClock();
   const { queries } = await openTestAuth(undefined, clock);
   const folder = temporaryFolder();
-  return { code: testCode({ queries, clock, folder }), clock, folder, queries };
+  return { code: testCode({ queries, clock, folder, parts: workers }), clock, folder, queries };
 }
 
 const upload = (code: Code, zip: Buffer, fileName = 'shop.zip', owner = 'admin') =>

@@ -258,18 +258,4 @@ describe('documents that are held', () => {
     expect(asked.statusCode).toBe(404);
     expect(asked.json()).toMatchObject({ code: 'no-such-document' });
   });
-
-  it('need a session', async () => {
-    const { app } = await openTestApp();
-    for (const url of [
-      calls.uploadDocument,
-      calls.splitDocument,
-      calls.storeDocument,
-      calls.searchDocument,
-      calls.askDocument,
-    ]) {
-      expect((await app.inject({ method: 'POST', url })).statusCode).toBe(401);
-    }
-    expect((await app.inject({ url: calls.documents })).statusCode).toBe(401);
-  });
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createArchives } from '../../adapters/archives/archive-reader.ts';
 import { createParserPool } from '../../adapters/code-parser/parser-pool.ts';
 import { createProjectIndexes } from '../../adapters/code-projects/project-indexes.ts';
@@ -15,6 +15,14 @@ import { temporaryFolder } from '../temporary-folder.ts';
 /** Starts real workers, as the built server does. */
 const startTestWorker: StartWorker = (role, data) =>
   workerStarter(bundledWorker('adapters/worker-threads/code-worker.ts'))(role, data);
+
+/** The workers of all tests of a file, started by the first that needs them: they keep nothing of one test for the next. */
+export function codeWorkers(): Pick<CodeParts, 'parser' | 'indexes'> {
+  const parser = createParserPool(startTestWorker);
+  const indexes = createProjectIndexes(startTestWorker);
+  afterAll(async () => void (await Promise.all([parser.close(), indexes.close()])));
+  return { parser, indexes };
+}
 
 interface Given {
   readonly queries: Kysely<Schema>;

@@ -81,7 +81,7 @@ describe('bad input', () => {
   });
 
   it('[RAG-05] ends a decompression bomb as soon as its memory or time is used up, and lives on', async () => {
-    const test = await openTestApp();
+    const test = await openTestApp({}, { hasReadingProcess: true });
     const headers = await signIn(test);
     const answer = await uploadPdf(test, bomb(), headers);
     expect(answer.statusCode).toBe(422);

@@ -21,7 +21,7 @@ const questions = {
 
 describe('scans', () => {
   it('[RAG-08] are answered from, in English and in Chinese, and the answer says which page was recognised', async () => {
-    const test = await openTestApp();
+    const test = await openTestApp({}, { hasReadingProcess: true });
     const headers = await signIn(test);
     for (const language of ['en', 'zh'] as const) {
       const { question, answer: expected } = questions[language];
@@ -39,7 +39,7 @@ describe('scans', () => {
   });
 
   it('[RAG-08] are told apart from pages with a text of their own', async () => {
-    const test = await openTestApp();
+    const test = await openTestApp({}, { hasReadingProcess: true });
     const headers = await signIn(test);
     const blank = { box: [0, 0, 400, 200], pictures: [] } as const;
     const mixed = await uploadPdf(test, writeScan([written, scannedPage('en'), blank]), headers);
