@@ -154,3 +154,18 @@ describe('[NC-10] what is added to an app that is kept from others', () => {
     expect(seen(after(shop, '加一个新闻，有标题、内容')).Product).toBe('everyone');
   });
 });
+
+describe('[NC-10] a kind of records before a colon', () => {
+  const school = modelOf('Classes: title, minutes. Members: name, phone, email.');
+
+  it.each([
+    ['Classes: public', { Class: 'everyone', Member: 'owner' }],
+    ['Members: not public', { Class: 'everyone', Member: 'owner' }],
+    ['classes: only I can see them', { Class: 'owner', Member: 'owner' }],
+    ['Classes: private. Members: hidden from others', { Class: 'owner', Member: 'owner' }],
+    ['课程班：公开', { Class: 'everyone', Member: 'owner' }],
+    ['会员：不公开', { Class: 'everyone', Member: 'owner' }],
+  ])('is what is shown or kept, and no other: %s', (sentence, expected) => {
+    expect(seen(after(school, sentence))).toEqual(expected);
+  });
+});

@@ -46,9 +46,13 @@ const usedAsFieldInEnglish =
 const courtesy =
   /(?<=^|[,，。.;；!！\s]\s*)(?:(?:谢谢|多谢|感谢|辛苦)(?:了|啦|你|您)*[,，]?\p{Script=Han}{0,3}|(?:拜托|麻烦|劳驾)(?:了|啦|你|您)*)[了啦哈啊哦~～!！。.\s]*$|[,，]\s*(?:thanks?|thank you|thx)(?: (?:so much|a lot|a bunch|again|in advance|[a-z]+))?[\s.!]*$|[,，]\s*(?:is that ok(?:ay)?|if (?:possible|you (?:can|could|don['’]?t mind)))[\s.!?？]*$|[,，]\s*(?:好吗|好么|好吧|行吗|可以吗)[\s?？。!！]*$/iu;
 
+/** Who is greeted before a wish is told nothing of the app. */
+const greeting =
+  /^\s*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?: (?:there|all|team|everyone|everybody|guys|again))?|(?:你|您|大家)好[啊呀]?|嗨|哈喽|在吗|早上好|上午好|下午好|晚上好)\s*[,，!！.。~～;；\n]\s*/iu;
+
 /** The sentence without its courtesies. */
 export const withoutCourtesy = (sentence: string): string => {
-  const rest = sentence.replace(courtesy, '');
+  const rest = sentence.replace(greeting, '').replace(courtesy, '');
   return /\p{L}/u.test(rest) ? rest : sentence;
 };
 
@@ -59,9 +63,24 @@ const numbering = /(?<=^|[\n;；。,，.]\s*)\(?[1-9]\d?[.、)）](?!\d)\s*(?=\p
 export const withoutNumbers = (sentence: string): string =>
   (sentence.match(numbering)?.length ?? 0) > 1 ? sentence.replace(numbering, '\n') : sentence;
 
+/** “rename A to B, C to D and E to F”: one verb has several names behind it. */
+const renamings = /\b(?<verb>rename|relabel)\s+(?<pairs>[^.;!?]+? to [^.;!?]+?(?:,? and |, )[^.;!?]+? to [^.;!?]+)/giu;
+const eachRenamed = (words: string, verb: string, list: string): string => {
+  const pairs = list.split(/,\s*(?:and\s+)?|\s+and\s+/iu);
+  return pairs.every((pair) => pair.split(' to ').length === 2)
+    ? pairs.map((pair) => `${verb} ${pair}`).join('; ')
+    : words;
+};
+
+/** 加一种数据：器材: that a kind of records is meant stands before its name. */
+const kindAsSuch =
+  /(?<=加|添|增|建|管)(?:一?[种类个])?(?:新的?)?(?:数据|记录|资料)(?:类型)?\s*[:：,，]?\s*(?:叫做?|是|名为)?(?=\p{Script=Han}{1,8}[,，:：](?:有|包括|包含|字段))/gu;
+
 /** The sentence with what only two clauses together say in one. */
 export const joinClauses = (sentence: string): string =>
   sentence
+    .replace(renamings, eachRenamed)
+    .replace(kindAsSuch, '一个')
     .replace(slashes, parted)
     .replace(usedAsField, '$<add>$<field>字段')
     .replace(usedAsFieldInEnglish, '$<add>$<field> field')

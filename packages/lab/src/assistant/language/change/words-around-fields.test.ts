@@ -130,3 +130,44 @@ describe('[NC-04] what lists are filtered by', () => {
     expect(outcome.ok ? '' : outcome.reason.zh).toContain(reason);
   });
 });
+
+describe('[NC-04] a wish among other words', () => {
+  const school = modelOf('Classes: title, minutes, instructor. Members: name, phone.');
+  const labels = (model: typeof school) =>
+    Object.fromEntries(model.entities.map(({ label, fields }) => [label.en, fields.map((field) => field.label.en)]));
+
+  it.each([
+    'rename minutes to length and instructor to coach',
+    'Please rename minutes to length, instructor to coach.',
+    'Hello there, relabel minutes to length and instructor to coach',
+  ])('of several names behind one verb is done for each: %s', (sentence) => {
+    const outcome = change(school, sentence);
+    expect(labels(outcome.model)).toMatchObject({ Class: ['Title', 'Length', 'Coach'] });
+    expect(outcome.unused).toBeUndefined();
+  });
+
+  it.each(['Hi, add a birthday to members', '您好，会员加生日', 'Good morning! Members need a birthday'])(
+    'leaves nothing unread of a greeting: %s',
+    (sentence) => {
+      const outcome = change(school, sentence);
+      expect(outcome.added).toHaveLength(1);
+      expect(outcome.unused).toBeUndefined();
+    },
+  );
+
+  it.each(['加一种数据：器材，有名称、数量', '再加一种记录：器材，有名称、数量'])(
+    'calls a kind of records by its name: %s',
+    (sentence) => {
+      const { model } = change(pets, sentence);
+      const last = model.entities.at(-1);
+      expect(last?.label.zh).toBe('器材');
+      expect(last?.fields.map(({ label }) => label.zh)).toEqual(expect.arrayContaining(['名称', '数量']));
+    },
+  );
+
+  it('of what is chosen from a list is a field with that list', () => {
+    const { model, added } = change(modelOf('培训课程，有名称、费用'), '课程加一个付款方式：现金、刷卡');
+    expect([model.entities.length, added]).toEqual([1, ['付款方式']]);
+    expect(model.entities[0]?.fields.at(-1)?.choices?.map(({ label }) => label.zh)).toEqual(['现金', '刷卡']);
+  });
+});

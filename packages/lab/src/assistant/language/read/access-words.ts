@@ -59,6 +59,12 @@ function sentenceAt(text: string, start: number, end: number): string {
   return `${before}${text.slice(start, end)}${/^[^.;!?。；！？\n]*[?？]?/u.exec(text.slice(end))?.[0] ?? ''}`;
 }
 
+/** What stands in the clause before its words of access: also “orders:” of “orders: not public”. */
+function clauseBefore(text: string): string {
+  const heading = /[^,.;:,。;、]{1,40}:\s*$/u.exec(text);
+  return heading?.[0] ?? text.split(/[,.;:,。;、]|\b(?:and|but)\b/u).at(-1) ?? '';
+}
+
 /** Who is meant, as the words around turn it. */
 function whoIsMeant(
   who: Way['who'],
@@ -84,11 +90,7 @@ export function readAccess(text: string, isChange = false): ReadAccess {
     for (const match of unread.matchAll(pattern)) {
       const [words] = match;
       const end = match.index + words.length;
-      const before =
-        text
-          .slice(0, match.index)
-          .split(/[,.;:,。;、]|\b(?:and|but)\b/u)
-          .at(-1) ?? '';
+      const before = clauseBefore(text.slice(0, match.index));
       const after = text.slice(end).split(/[,.;:,。;、]|\b(?:and|but|with)\b/u)[0] ?? '';
       const said = words.trim().replace(/^(?:[,、;。]\s*|(?:so|that|which|where|and|but|while|though)\s+)+/iu, '');
       // What stands behind “but only I can see” is another thing than what stands before it.

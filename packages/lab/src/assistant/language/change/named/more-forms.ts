@@ -133,6 +133,8 @@ export const kindForm: Form = (said) => {
     name === undefined ||
     said.list === undefined ||
     !isName(name) ||
+    // What is chosen from a list, such as a way of paying, is a field with that list.
+    fieldPhrases.get(name)?.type === 'choice' ||
     said.named.some(({ fields }) => fields.length > 0)
   )
     return undefined;
