@@ -4,7 +4,7 @@ import { ownCalculation } from './build/own-calculation.ts';
 import { withMessages } from './build/act-fields.ts';
 import { flagCommand } from './change/field-commands.ts';
 import { usualDay } from './build/build-seeds.ts';
-import { isOwner, withLimits } from './build/record-limits.ts';
+import { isOwner, withLimits, withoutOwnersRules } from './build/record-limits.ts';
 import { accessLeftOut, withAccess } from './build/with-access.ts';
 import { withStatedFields } from './build/with-stated-fields.ts';
 import { readAccess, type AccessWords } from './read/access-words.ts';
@@ -35,6 +35,7 @@ import { tellsFields } from './read/tells-fields.ts';
 import { withLentThings } from './read/find/lent-things.ts';
 import { markItems } from './read/sentence/mark-items.ts';
 import { isNameless, namelessPlaces, withoutPeople } from './read/find/nameless.ts';
+import { homePageWishes, withoutPageOfItsOwn } from './read/home-page.ts';
 import { outOfReach, type OutOfReach } from './read/out-of-reach.ts';
 import { readPart } from './read/sentence/read-part.ts';
 import { rewriteQuestions } from './read/sentence/rewrite-questions.ts';
@@ -131,13 +132,15 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
   const { message, read: sentence, left, today } = said;
   const { said: access, rest: unrestricted } = readAccess(withoutRules(normalise(sentence), rules));
   const restrictions = restrictionsIn(unrestricted, findLimits(unrestricted));
-  const written = withoutRules(unrestricted, restrictions);
+  const onHomePage = homePageWishes(unrestricted);
+  const written = withoutRules(unrestricted, [...restrictions, ...onHomePage]);
   const beyond = outOfReach(written);
   if (beyond !== undefined) return { understood: false, beyond };
   const slips = slipsIn(written);
   const { rest: unstacked, stack } = withoutStack(withoutSlips(written, slips));
   const text = withLentThings(unstacked);
-  const purposes = findPurposes(text);
+  // “For our on-call team” tells no purpose; 给宝妈看 does.
+  const purposes = findPurposes(/\p{Script=Han}/u.test(text) ? text : withoutAudience(text));
   const name = findName(text);
   const bare = name === undefined ? text : blank(text, name.start, name.end);
   const spelled = by === 'form' ? toldThings(bare) : by === 'list' ? toldAlone(bare) : { things: [], rest: bare };
@@ -187,7 +190,7 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
           acts,
         );
   const gathered = limitWishes.some(({ isLent, who }) => isLent && isOwner(who)) ? withLoans(things) : things;
-  const wishes = findWishes(unnamed);
+  const wishes = findWishes([unnamed, ...onHomePage.map(({ words }) => words)].join(' '));
   const known = findCalculations(unnamed);
   const own =
     classified.family !== 'calculator'
@@ -255,6 +258,7 @@ function readSaid(said: Said, rules: readonly StatedRule[], by: ReadBy): Underst
     ...stack,
     ...accessLeftOut(model, access),
     ...restrictions.map((one) => one.words),
+    ...withoutPageOfItsOwn(onHomePage),
   ];
   const assumptions = assumptionsOf(model, {
     gathered,
@@ -292,9 +296,3 @@ const hasField = ({ entities }: AppModel, { name, label }: AppField) =>
   entities.some(({ fields }) =>
     fields.some((field) => field.name === name || field.label.zh === label.zh || field.label.en === label.en),
   );
-
-/** Rules over what people have hold no list of fields. */
-const withoutOwnersRules = (text: string) =>
-  findLimits(text)
-    .filter(({ who, period }) => who === '' || period === 'overlap' || isOwner(who))
-    .reduce((left, { start, end }) => blank(left, start, end), text);

@@ -10,6 +10,8 @@ import { fitsFields, limitText, withinLimits } from '../../record-limits.ts';
 import { addFields, withEntity } from '../../model/edit-fields.ts';
 import { entitiesNamed, fieldsNamed } from '../change/resolve.ts';
 import type { LimitWish } from '../read/limit-wish.ts';
+import { findLimits } from '../read/record-limits.ts';
+import { blank } from '../read/sentence/normalise.ts';
 import { ownerFields, ownerWords } from '../tables/words/owner-words.ts';
 import { singular } from '../words/english.ts';
 import { fieldWordNamed } from '../words/field-lexicon.ts';
@@ -236,3 +238,9 @@ export function withLimits(model: AppModel, wishes: readonly LimitWish[]) {
   }
   return { model: withUsualLimit(next), open };
 }
+
+/** The text without rules over what people have, which hold no list of fields. */
+export const withoutOwnersRules = (text: string) =>
+  findLimits(text)
+    .filter(({ who, period }) => who === '' || period === 'overlap' || isOwner(who))
+    .reduce((left, { start, end }) => blank(left, start, end), text);

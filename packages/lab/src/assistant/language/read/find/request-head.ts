@@ -33,10 +33,13 @@ const english = (() => {
   const keep =
     '(?:track|manage|record|log|store|save|list|note|keep(?: track of| an? (?:record|list|log) of)?|register|collect|organi[sz]e|catalogue)';
   const container = `${englishContainers}(?: ${englishContainers}){0,2}`;
-  const word =
-    "(?!(?:for|of|to|with|and|or|in|on|at|from|by|that|which|where|who|is|are|has|have|my|our|the|an?|all|each|every|me|us|i|we|you|it|they)\\b)[a-z][a-z'’-]*";
+  const joining =
+    'for|of|to|with|and|or|in|on|at|from|by|that|which|where|who|is|are|has|have|my|our|the|an?|all|each|every|me|us|i|we|you|it|they';
+  const word = `(?!(?:${joining})\\b)[a-z][a-z'’-]*`;
+  // “For our on-call team”: whom it is for may be told by words that begin so.
+  const ofPurpose = `(?!(?:${joining})(?![a-z-]))[a-z][a-z'’-]*`;
   const name = `(?<thing>${word}(?: ${word}){0,3}?)`;
-  const purpose = `(?: (?:for|at|in|of|from|by) ${article}${word}(?: ${word}){0,2}?)?`;
+  const purpose = `(?: (?:for|at|in|of|from|by) ${article}${ofPurpose}(?: ${ofPurpose}){0,2}?)?`;
   const introduction = anyOf(
     `,? (?:with|including|containing|having|recording|storing|tracking|listing)(?: the| these)?(?: (?:fields|columns))?(?: for)?:?`,
     ',? (?:that|which) (?:can |should |will )?(?:stor|keep|record|track|list|sav|log|show|contain|includ|hold|tak|ha)[a-z]*(?: track of)?:?',
@@ -170,7 +173,8 @@ export const ofHead = (list: FoundList, { called }: RequestHead): FoundList =>
 export function calledSo(main: Thing, { words }: RequestHead, isUsual: boolean): Thing {
   const single = words.replace(/[A-Za-z]+$/u, (word) => singular(word.toLowerCase()));
   const last = nounPhrases.findAtEnd(words)?.value;
-  const isNamed = isUsual || words.endsWith(main.label.zh);
+  // What is logged under a name of its own is no habit, whatever such an app is usually about.
+  const isNamed = (isUsual && main.noun?.key !== 'habit') || words.endsWith(main.label.zh);
   const own = inBothLanguages(single, 'kind');
   if (!isNamed && last === undefined) {
     return { name: entityIdentifier(own.en) || 'Thing', label: own, noun: nounPhrases.get(words) };

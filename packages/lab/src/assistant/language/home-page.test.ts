@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readSentence } from '../test-support/read-sentence.ts';
+
+describe('[NC-03] what the home page of an app is to show', () => {
+  it.each([
+    ['做一个请假审批系统，首页显示待审批数量', '首页显示待审批数量'],
+    ['设备借用登记：设备、借用人、借出日期，首页上要显示各状态的数量', '首页上要显示各状态的数量'],
+    ['做一个图书管理，记录书名、作者、价格。主页能看到借出了多少本', '主页能看到借出了多少本'],
+    [
+      'Incident log for our on-call team: title, service, status. Home page shows the number of open incidents.',
+      'Home page shows the number of open incidents',
+    ],
+    ['a todo app whose home page shows how many are open', 'home page shows how many are open'],
+  ])('makes no landing page of it, is no field, and is told: %s', (sentence, told) => {
+    const { model, unused } = readSentence(sentence);
+    expect(model.family).not.toBe('landing');
+    expect(model.entities.length).toBeGreaterThan(0);
+    expect(JSON.stringify(model.entities)).not.toMatch(/数量|多少|number of|how many/u);
+    expect(unused).toContain(told);
+  });
+
+  it.each(['客户管理，首页要有一个按来源统计的图表', 'Contacts with name and source, and a home page with a chart'])(
+    'is made where it is a page of its own: %s',
+    (sentence) => {
+      const { model, unused } = readSentence(sentence);
+      expect(model.pages.map(({ kind }) => kind)).toContain('chart');
+      expect(unused.join()).not.toMatch(/首页|home page/u);
+    },
+  );
+
+  it.each(['做一个首页展示我的作品', 'Build a home page that shows my paintings'])(
+    'is all that is wished for: %s',
+    (sentence) => expect(readSentence(sentence).model.family).toBe('landing'),
+  );
+});
+
+describe('[NC-03] what is logged under a name of its own', () => {
+  it.each([
+    ['Incident log for our on-call team: title, status', 'Incident'],
+    ['Outage log: title, region', 'Outage'],
+  ])('has nothing of what such apps are usually about: %s', (sentence, called) => {
+    const { model } = readSentence(sentence);
+    expect(model.entities.map(({ label }) => label.en)).toEqual([called]);
+    expect(JSON.stringify(model.entities)).not.toMatch(/Frequency|Check-in|Appointment/u);
+  });
+});
