@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { History, MessageSquarePlus, Settings } from 'lucide-react';
 import { useTexts } from '@toolbench/ui/words/language.ts';
+import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import {
   cloudProviders,
   deploymentPlans,
@@ -25,7 +26,7 @@ const SettingsModal = lazy(() => import('./settings-modal.tsx'));
 
 type Dialog = 'settings' | 'sessions';
 
-const storageKey = 'natural-code-choices';
+const choicesText = storedText('natural-code-choices');
 
 /** What was stored, part by part: one that is not known is the preset. */
 function readChoices(stored: unknown): Choices {
@@ -45,18 +46,12 @@ function readChoices(stored: unknown): Choices {
 const storedChoices = {
   read(): Choices {
     try {
-      return readChoices(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+      return readChoices(JSON.parse(choicesText.read() ?? '{}'));
     } catch {
       return presetChoices;
     }
   },
-  keep(choices: Choices): void {
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(choices));
-    } catch {
-      // Storage may be switched off.
-    }
-  },
+  keep: (choices: Choices) => choicesText.keep(JSON.stringify(choices)),
 };
 
 /** From a sentence to a running app: the conversation on the left, the app on the right. */
@@ -73,8 +68,7 @@ export default function AssistantPage() {
   const [choices, setChoices] = useState(storedChoices.read);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const open = (opened: OpenedSession) => {
-    if (opened.isNew) openSession.forget();
-    else openSession.keep(opened.id);
+    openSession.keep(opened.isNew ? null : opened.id);
     setSession(opened);
     setDialog(null);
   };
