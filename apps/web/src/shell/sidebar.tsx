@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ActionIcon } from '@mantine/core';
 import {
   AppWindow,
   AudioLines,
@@ -17,6 +16,7 @@ import {
 import { NavLink, useLocation } from 'react-router';
 import { labTools } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import { shownCategories, shownToolsOf } from '../shown-tools.ts';
@@ -83,27 +83,9 @@ export function Sidebar({ section, menuOpen, onCloseMenu }: SidebarProps) {
         {!narrow && <AdSlot label={t.ad} />}
         <div className={styles.foot}>
           {menuOpen ? (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={40}
-              aria-label={t.close}
-              title={t.close}
-              onClick={onCloseMenu}
-            >
-              <X size={18} />
-            </ActionIcon>
+            <IconButton icon={X} label={t.close} iconSize={18} size={40} onClick={onCloseMenu} />
           ) : (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={toggleLabel}
-              title={toggleLabel}
-              aria-expanded={!collapsed}
-              onClick={toggle}
-            >
-              <Toggle size={18} />
-            </ActionIcon>
+            <IconButton icon={Toggle} label={toggleLabel} iconSize={18} aria-expanded={!collapsed} onClick={toggle} />
           )}
         </div>
       </aside>

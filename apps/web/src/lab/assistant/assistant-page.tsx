@@ -1,7 +1,7 @@
 import '@toolbench/ui/controls/controls.css';
 import { lazy, Suspense, useState } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { History, MessageSquarePlus, Settings } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import {
@@ -115,27 +115,20 @@ interface HeadProps {
 
 function Head({ name, dialog, onNew, onDialog }: HeadProps) {
   const t = useTexts({ zh, en });
-  const quiet = { variant: 'subtle', color: 'gray' } as const;
   return (
     <header className={styles.head}>
       <h1>{name}</h1>
       <span className={styles.badge}>{t.experimental}</span>
       <span className={styles.headActions}>
-        <ActionIcon {...quiet} aria-label={t.newSession} title={t.newSession} onClick={onNew}>
-          <MessageSquarePlus size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          {...quiet}
-          aria-label={t.sessions}
-          title={t.sessions}
+        <IconButton icon={MessageSquarePlus} label={t.newSession} iconSize={18} onClick={onNew} />
+        <IconButton
+          icon={History}
+          label={t.sessions}
+          iconSize={18}
           aria-expanded={dialog === 'sessions'}
           onClick={() => onDialog('sessions')}
-        >
-          <History size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon {...quiet} aria-label={t.settings} title={t.settings} onClick={() => onDialog('settings')}>
-          <Settings size={18} aria-hidden />
-        </ActionIcon>
+        />
+        <IconButton icon={Settings} label={t.settings} iconSize={18} onClick={() => onDialog('settings')} />
       </span>
     </header>
   );

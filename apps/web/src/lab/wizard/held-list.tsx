@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { formatDuration } from '../../format-time.ts';
@@ -118,16 +119,7 @@ function HeldEntry({ thing: { name, figures }, left, isOpen, isBusy, onOpen, onR
           </Button>
         </span>
       ) : (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t.remove({ name })}
-          title={t.remove({ name })}
-          disabled={isBusy}
-          onClick={() => setIsAsked(true)}
-        >
-          <Trash2 size={16} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={Trash2} label={t.remove({ name })} disabled={isBusy} onClick={() => setIsAsked(true)} />
       )}
     </li>
   );
