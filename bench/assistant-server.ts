@@ -1,6 +1,7 @@
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
 import { presetStack, type TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { startBinServer, type BinServer } from './bin-server.ts';
+import { signIn } from './server.ts';
 
 export interface AssistantServer extends BinServer {
   /** Undefined where no answer came. */
@@ -24,12 +25,7 @@ export async function startAssistantServer(
 ): Promise<AssistantServer & { readonly token: string }> {
   const { databaseUrl = '' } = given;
   const server = await startBinServer(dataFolder, { databaseUrl });
-  async function signIn(): Promise<string> {
-    const body = JSON.stringify({ username: 'admin', password: 'only for measuring' });
-    const answer = await fetch(server.url + calls.login, { method: 'POST', headers: json, body });
-    return ((await answer.json()) as { access_token: string }).access_token;
-  }
-  const token = given.token ?? (await signIn());
+  const token = given.token ?? (await signIn(server.url));
   const headers = { ...json, authorization: `Bearer ${token}` };
   const call: AssistantServer['call'] = async <Value>(method: string, path: string, body?: object) => {
     const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };

@@ -1,21 +1,15 @@
 import { build } from 'esbuild';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { startBuilt, type BuiltServer } from '../apps/server/src/test-support/built-server.ts';
 import { serverBundle } from '../scripts/server-bundle.mjs';
+import { measured } from './server.ts';
 
 const root = process.cwd();
 const built = join(root, 'apps/server/dist/server.js');
 
-export interface BinServer {
-  readonly pid: number;
-  readonly port: number;
-  readonly url: string;
-  /** Milliseconds from the command until it listens. */
-  readonly startMs: number;
+export interface BinServer extends BuiltServer {
   readonly newBins: (count: number) => Promise<readonly string[]>;
-  readonly kill: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
 /** The same server, but what is caught is answered without being stored: what storing is set against. */
@@ -52,45 +46,22 @@ export async function startBinServer(
     readonly nodeOptions?: readonly string[];
   } = {},
 ): Promise<BinServer> {
-  const started = performance.now();
-  const server = spawn(process.execPath, [...nodeOptions, file], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataFolder,
+  const server = await startBuilt({
+    command: [...nodeOptions, file],
+    dataFolder,
+    settings: {
+      ...measured,
       DATABASE_URL: databaseUrl,
-      ADMIN_PASSWORD: 'only for measuring',
-      LOG_LEVEL: 'error',
       BIN_CAPTURES_PER_SECOND: '1000000',
       BIN_CREATED_PER_HOUR: '10000',
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let words = '';
-  while (!/running: \S+:\d+/.test(words)) {
-    const [chunk] = (await Promise.race([
-      once(server.stderr, 'data'),
-      once(server, 'exit').then(() => Promise.reject(new Error(words))),
-    ])) as [Buffer];
-    words += chunk.toString();
-  }
-  const startMs = performance.now() - started;
-  const port = Number(/running: \S+:(\d+)/.exec(words)?.[1]);
-  const url = `http://127.0.0.1:${port}`;
   return {
-    pid: server.pid ?? 0,
-    port,
-    url,
-    startMs,
+    ...server,
     async newBins(count) {
-      const bins = Array.from({ length: count }, () => fetch(`${url}/bin/new`, { method: 'POST' }));
+      const bins = Array.from({ length: count }, () => fetch(`${server.url}/bin/new`, { method: 'POST' }));
       const answers = await Promise.all(bins.map(async (bin) => (await bin).json() as Promise<{ bin_id: string }>));
       return answers.map(({ bin_id }) => bin_id);
-    },
-    async kill(signal) {
-      const ended = once(server, 'exit');
-      server.kill(signal);
-      await ended;
     },
   };
 }

@@ -50,7 +50,7 @@ async function startCatching(folder: string, file?: string) {
     return { perSecond, times, cpuUs: ((cpuMs(server.pid) - before) * 1_000) / times.length };
   };
   await slice(warmSeconds);
-  return { slice, stop: () => server.kill('SIGTERM') };
+  return { slice, stop: () => server.stop() };
 }
 
 /** Slices of both servers in turn, and in turn which goes first: what else the machine does meets both alike. */

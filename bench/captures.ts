@@ -19,7 +19,7 @@ async function lostInKills(folder: string, databaseUrl: string | undefined, roun
       seconds: 60,
     });
     await wait(50 + Math.random() * 250);
-    await server.kill('SIGKILL');
+    await server.kill();
     const answered = (await load).acknowledged;
     server = await startBinServer(folder, { databaseUrl });
     for (const [index, bin] of bins.entries()) {
@@ -35,7 +35,7 @@ async function lostInKills(folder: string, databaseUrl: string | undefined, roun
       acknowledged += sent;
     }
   }
-  await server.kill('SIGTERM');
+  await server.stop();
   return { lost, note: `of ${acknowledged} in ${rounds} kills` };
 }
 
@@ -109,12 +109,12 @@ async function measureRestart(): Promise<void> {
       const pathOf = (index: number) => `/bin/${bins[at + index] ?? ''}`;
       await captureLoad({ port: first.port, connections: 50, pathOf, seconds: 5 });
     }
-    await first.kill('SIGKILL');
+    await first.kill();
     const started = performance.now();
     const second = await startBinServer(folder);
     const list = (await (await fetch(`${second.url}/bin/${bins[0] ?? ''}/requests`)).json()) as { requests: unknown[] };
     const value = performance.now() - started;
-    await second.kill('SIGTERM');
+    await second.stop();
     const note = `${list.requests.length} in each of ${bins.length} bins`;
     report({ name: 'captures: restart with 100,000 stored', value, unit: 'ms', limit: 2_000, note });
   });
@@ -127,7 +127,7 @@ export async function measureCaptures(): Promise<void> {
     const server = await startBinServer(folder);
     await measurePush(server);
     await measureSlow(server);
-    await server.kill('SIGTERM');
+    await server.stop();
   });
   await measureRestart();
   await measureKills();

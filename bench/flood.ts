@@ -146,7 +146,7 @@ async function measureAttack({ name, begin }: Attack): Promise<void> {
     });
     await wait(60_000);
     report({ name: `flood: ${name}: memory a minute after`, value: residentMiB(server.pid), unit: 'MiB', limit: 512 });
-    await server.kill('SIGTERM');
+    await server.stop();
   });
 }
 

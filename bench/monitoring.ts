@@ -123,6 +123,6 @@ async function compareRecord(server: AssistantServer): Promise<void> {
 export async function measureMonitoring(): Promise<void> {
   await withFolder(async (folder) => {
     const server = await startAssistantServer(folder);
-    await compareRecord(server).finally(() => server.kill('SIGTERM'));
+    await compareRecord(server).finally(() => server.stop());
   });
 }

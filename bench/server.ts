@@ -1,55 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { calls } from '@toolbench/contracts/routes.ts';
+import { startBuilt, type BuiltServer } from '../apps/server/src/test-support/built-server.ts';
 
-export interface RunningServer {
-  readonly url: string;
-  /** Milliseconds from the command to the first page. */
-  readonly firstPageMs: number;
-  stop(): Promise<void>;
+const administrator = { username: 'admin', password: 'only for measuring' };
+
+/** Settings of every server that is measured. */
+export const measured = { ADMIN_PASSWORD: administrator.password, LOG_LEVEL: 'error' };
+
+/** A token of its administrator. */
+export async function signIn(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url + calls.login, { method: 'POST', headers, body: JSON.stringify(administrator) });
+  return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-function portOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const port = /running: http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
-      if (port) resolve(port);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.on('exit', () => reject(new Error(output)));
-  });
-}
-
-/** Starts the product with the README's command on a free port and fetches its first page. */
-export async function startServer(): Promise<RunningServer> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'toolbench-bench-'));
+/**
+ * Starts the product with the README's command and fetches its first page.
+ * @returns with the milliseconds from the command to that page
+ */
+export async function startServer(): Promise<BuiltServer & { readonly firstPageMs: number }> {
   const started = performance.now();
-  const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      SFTP_PORT: 'off',
-      DATA_DIR: dataFolder,
-      ADMIN_PASSWORD: 'only for measuring',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const url = `http://127.0.0.1:${await portOf(server)}`;
-  await (await fetch(url)).text();
-  const firstPageMs = performance.now() - started;
-  return {
-    url,
-    firstPageMs,
-    async stop() {
-      const ended = new Promise((resolve) => server.on('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      await rm(dataFolder, { recursive: true, force: true });
-    },
-  };
+  const server = await startBuilt({ command: ['scripts/start.mjs'], settings: { ...measured, SFTP_PORT: 'off' } });
+  await (await fetch(server.url)).text();
+  return { ...server, firstPageMs: performance.now() - started };
 }

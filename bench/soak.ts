@@ -42,6 +42,6 @@ export async function measureSoak(): Promise<void> {
   const [early, late] = [median(3, 5), median(minutes - 2, minutes)];
   const note = `${early.toFixed(0)} MiB, then ${late.toFixed(0)} MiB; ${sent} captures`;
   report({ name: 'captures: memory drift over 15 minutes', value: late - early, unit: 'MiB', limit: 5, note });
-  await server.kill('SIGTERM');
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -36,7 +36,7 @@ async function lostInKills(folder: string, databaseUrl: string | undefined, roun
     let killed: Promise<void> | undefined;
     for (let confirmed: number | undefined = newest; confirmed !== undefined;) {
       newest = confirmed;
-      if (newest === killAfter) killed = wait(Math.random() * killWithinMs).then(() => server.kill('SIGKILL'));
+      if (newest === killAfter) killed = wait(Math.random() * killWithinMs).then(() => server.kill());
       const files = { [`made-${newest + 1}.txt`]: textOf(newest + 1), 'always.txt': textOf(newest + 1) };
       confirmed = await server.edit(sessionId, newest, files);
     }
@@ -55,7 +55,7 @@ async function lostInKills(folder: string, databaseUrl: string | undefined, roun
     if (numbers.size !== newest && numbers.size !== newest + 1) lost += 1;
     newest = numbers.size;
   }
-  await server.kill('SIGTERM');
+  await server.stop();
   return { lost, note: `of ${confirmedInAll} in ${rounds} kills` };
 }
 

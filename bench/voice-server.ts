@@ -1,17 +1,15 @@
 import { build } from 'esbuild';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { calls } from '@toolbench/contracts/routes.ts';
 import { serverBundle } from '../scripts/server-bundle.mjs';
+import { startBuilt } from '../apps/server/src/test-support/built-server.ts';
+import { measured, signIn } from './server.ts';
 import { goodKey } from '../apps/server/src/test-support/ai-services/asked.ts';
 
 const root = process.cwd();
 const metricsToken = 'only-for-measuring-voice';
-const password = 'only for measuring';
 
 /** The built product's sources with one user being allowed as many turns, sockets and calls as the sessions to measure need. */
 async function buildForMany(): Promise<string> {
@@ -51,20 +49,16 @@ export interface VoiceServer {
 /** Starts the server on a scripted service. */
 export async function startVoiceServer(service: string): Promise<VoiceServer> {
   const file = await buildForMany();
-  const folder = await mkdtemp(join(tmpdir(), 'toolbench-bench-'));
   const engine = (port: string) => ({
     [`AI_${port}_BASE_URL`]: service,
     [`AI_${port}_API_KEY`]: goodKey,
     [`AI_${port}_MODEL`]: 'gpt-4.1-nano',
   });
-  const server = spawn(process.execPath, [file], {
-    env: {
-      ...process.env,
-      PORT: '0',
+  const server = await startBuilt({
+    command: [file],
+    settings: {
+      ...measured,
       SFTP_PORT: 'off',
-      DATA_DIR: folder,
-      ADMIN_PASSWORD: password,
-      LOG_LEVEL: 'error',
       METRICS_TOKEN: metricsToken,
       AI_DAILY_TOKENS: '1000000000',
       AI_DAILY_USD: '1000000',
@@ -72,22 +66,13 @@ export async function startVoiceServer(service: string): Promise<VoiceServer> {
       ...engine('TRANSCRIBE'),
       ...engine('SPEAK'),
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let words = '';
-  while (!/running: \S+:\d+/.test(words)) words += ((await once(server.stderr, 'data')) as [Buffer])[0].toString();
-  const origin = `http://127.0.0.1:${/running: \S+:(\d+)/.exec(words)?.[1] ?? ''}`;
-  const login = await fetch(`${origin}${calls.login}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  const { access_token: token } = (await login.json()) as { access_token: string };
+  const token = await signIn(server.url);
   return {
-    door: { url: `${origin.replace('http', 'ws')}${calls.voiceSocket}`, authorization: `Bearer ${token}` },
+    door: { url: `${server.url.replace('http', 'ws')}${calls.voiceSocket}`, authorization: `Bearer ${token}` },
     async metrics() {
       const headers = { authorization: `Bearer ${metricsToken}` };
-      const text = await (await fetch(`${origin}${calls.metrics}`, { headers })).text();
+      const text = await (await fetch(`${server.url}${calls.metrics}`, { headers })).text();
       const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
       return {
         rssMb: read('process_resident_memory_bytes') / 1024 / 1024,
@@ -99,11 +84,6 @@ export async function startVoiceServer(service: string): Promise<VoiceServer> {
       const [usedNs = 0, waitedNs = 0] = readFileSync(`/proc/${server.pid}/schedstat`, 'utf8').split(' ').map(Number);
       return { usedMs: usedNs / 1e6, waitedMs: waitedNs / 1e6 };
     },
-    async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: server.stop,
   };
 }

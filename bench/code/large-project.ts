@@ -9,6 +9,7 @@ import { makeZip } from '../../apps/server/src/test-support/files/zip.ts';
 import { startBinServer, type BinServer } from '../bin-server.ts';
 import { percentile } from '../capture-load.ts';
 import { report } from '../report.ts';
+import { signIn } from '../server.ts';
 
 const fileCount = 10_000;
 const bytesOfFile = 5_000;
@@ -45,12 +46,9 @@ interface Status {
 }
 
 /** The code lab of a server, as a signed-in person uses it. */
-async function signIn({ url }: BinServer) {
-  const login = { username: 'admin', password: 'only for measuring' };
+async function openLab({ url }: BinServer) {
   const json = { 'content-type': 'application/json' };
-  const response = await fetch(url + calls.login, { method: 'POST', headers: json, body: JSON.stringify(login) });
-  const { access_token: token } = (await response.json()) as { access_token: string };
-  const authorization = `Bearer ${token}`;
+  const authorization = `Bearer ${await signIn(url)}`;
   const post = async (path: string, body: object): Promise<unknown> =>
     (
       await fetch(url + path, { method: 'POST', headers: { ...json, authorization }, body: JSON.stringify(body) })
@@ -120,13 +118,13 @@ export async function measureLargeProject(): Promise<void> {
   try {
     await measureIn(server, delayFile);
   } finally {
-    await server.kill('SIGTERM');
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 async function measureIn(server: BinServer, delayFile: string): Promise<void> {
-  const lab = await signIn(server);
+  const lab = await openLab(server);
   const files = largeProject();
   const megabytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) / 1e6;
   const note = `${files.length} files, ${megabytes.toFixed(0)} MB`;

@@ -1,6 +1,7 @@
 import type { DocumentAnswer, QuestionResponse } from '@toolbench/contracts/document-answers.ts';
 import type { PageResponse, Passage, RetrievalResponse } from '@toolbench/contracts/documents.ts';
 import { calls, documentPaths } from '@toolbench/contracts/routes.ts';
+import { signIn } from '../server.ts';
 
 /** The calls of the product, as its page makes them. */
 export interface Lab {
@@ -14,13 +15,6 @@ export interface Lab {
   readonly prepare: (pdf: Uint8Array) => Promise<string>;
   readonly search: (id: string, question: string, k: number) => Promise<readonly Passage[]>;
   readonly ask: (id: string, question: string) => Promise<DocumentAnswer>;
-}
-
-async function signIn(url: string): Promise<string> {
-  const body = JSON.stringify({ username: 'admin', password: 'only for measuring' });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}${calls.login}`, { method: 'POST', headers, body });
-  return ((await answer.json()) as { access_token: string }).access_token;
 }
 
 /** Signs in to the product that is measured. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { samplePdf } from '../../apps/web/src/lab/documents/sample-pdf.ts';
+import { readFileSync } from 'node:fs';
 import type { zh } from '../../apps/web/src/lab/documents/text.zh.ts';
 import { steps, type Step } from '../../apps/web/src/lab/documents/work.ts';
 import { scannedPage } from '../../apps/server/src/test-support/files/scanned-page.ts';
@@ -21,14 +21,14 @@ export const panel = (page: Page, step: Step) => page.locator(`section[data-step
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 export const done = (page: Page, step: Step) => page.locator(`li[data-step=${step}][data-done]`);
 export const pageView = (page: Page, t: typeof zh) => page.getByRole('region', { name: t.page.title, exact: true });
-const fileOf = async (language: Language, name = 'manual.pdf') => ({
+const fileOf = (language: Language, name = 'manual.pdf') => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(await samplePdf(language).arrayBuffer()),
+  buffer: readFileSync(new URL(`../../apps/web/src/lab/documents/samples/${language}.pdf`, import.meta.url)),
 });
 
 export async function upload(page: Page, language: Language, name?: string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(await fileOf(language, name));
+  await page.locator('input[type=file]').setInputFiles(fileOf(language, name));
   await expect(done(page, 'upload')).toBeVisible();
 }
 

@@ -1,5 +1,7 @@
 import type { SftpServer } from '../adapters/ssh/sftp-server.ts';
+import { sftpFolder } from '../beside.ts';
 import { codeOf } from '../cannot-start.ts';
+import { readDemoFiles } from '../features/sftp/demo-files.ts';
 import type { ServerContext } from './context.ts';
 import type { App } from '../shared/fastify-app.ts';
 
@@ -21,6 +23,7 @@ export async function composeSftp(context: ServerContext, { log }: Pick<App, 'lo
     const { startSftpServer } = await import('../adapters/ssh/sftp-server.ts');
     const server = await startSftpServer({
       settings: sftp,
+      files: readDemoFiles(sftpFolder),
       dataFolder,
       clock,
       onConnection: (record) => {

@@ -3,9 +3,13 @@ import { onTestFinished } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { startSftpServer, type SftpServer, type SftpSettings } from '../adapters/ssh/sftp-server.ts';
 import type { ConnectionRecord, Times } from '../adapters/ssh/ssh-connection.ts';
+import { sftpFolder } from '../beside.ts';
 import type { RefusedFor } from '../features/sftp/admission.ts';
+import { readDemoFiles } from '../features/sftp/demo-files.ts';
 import type { Clock } from '../shared/ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+
+export const demoFiles = readDemoFiles(sftpFolder);
 
 export interface TestSftp {
   readonly server: SftpServer;
@@ -27,6 +31,7 @@ export async function openTestSftp(parts: TestSftpParts = {}): Promise<TestSftp>
   const refused: RefusedFor[] = [];
   const server = await startSftpServer({
     settings: { host: '127.0.0.1', port: 0, account: { username: 'demo', password: 'secret-1' }, ...parts.settings },
+    files: demoFiles,
     dataFolder: parts.dataFolder ?? temporaryFolder(),
     clock: parts.clock ?? { now: () => Date.now() },
     times: { ...limits.sftp, ...parts.times },

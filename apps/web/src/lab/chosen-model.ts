@@ -1,19 +1,4 @@
-const storageKey = 'lab-model';
+import { storedText } from '@toolbench/ui/work/stored-text.ts';
 
-/** The chat model that was chosen in this browser. Storage may be switched off. */
-export const chosenModel = {
-  read(): string | null {
-    try {
-      return localStorage.getItem(storageKey);
-    } catch {
-      return null;
-    }
-  },
-  keep(value: string): void {
-    try {
-      localStorage.setItem(storageKey, value);
-    } catch {
-      // The choice then holds for no call; the default model answers.
-    }
-  },
-};
+/** The chat model that was chosen in this browser; without storage the choice holds for no call: the default model answers. */
+export const chosenModel = storedText('lab-model');

@@ -5,7 +5,7 @@ import type { LabAnswer } from './lab-call.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 
-type Refused = Extract<LabAnswer<unknown>, { readonly ok: false }>;
+export type Refused = Extract<LabAnswer<unknown>, { readonly ok: false }>;
 
 interface LoadFailureProps {
   readonly failure: Refused;

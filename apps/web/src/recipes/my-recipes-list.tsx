@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
@@ -124,8 +125,6 @@ function MyRecipe({ recipe, onOpen, onRename, onRemove }: MyRecipeProps) {
   const blur = () => {
     if (!isEndedByKey.current) finish();
   };
-  const button = { variant: 'subtle', color: 'gray' } as const;
-  const named = (words: (name: string) => string) => ({ 'aria-label': words(title), title: words(title) });
   return (
     <li ref={row}>
       {isRenaming ? (
@@ -145,15 +144,9 @@ function MyRecipe({ recipe, onOpen, onRename, onRemove }: MyRecipeProps) {
         </TextButton>
       )}
       <span className={styles.waiting}>{t.mine.steps(formatCount(steps.length))}</span>
-      <ActionIcon {...button} {...named(t.mine.rename)} onClick={() => setName(title)}>
-        <Pencil size={16} />
-      </ActionIcon>
-      <ActionIcon {...button} {...named(t.mine.download)} onClick={() => downloadRecipe(recipe)}>
-        <Download size={16} />
-      </ActionIcon>
-      <ActionIcon {...button} {...named(t.mine.remove)} onClick={() => onRemove(recipe)}>
-        <Trash2 size={16} />
-      </ActionIcon>
+      <IconButton icon={Pencil} label={t.mine.rename(title)} onClick={() => setName(title)} />
+      <IconButton icon={Download} label={t.mine.download(title)} onClick={() => downloadRecipe(recipe)} />
+      <IconButton icon={Trash2} label={t.mine.remove(title)} onClick={() => onRemove(recipe)} />
     </li>
   );
 }

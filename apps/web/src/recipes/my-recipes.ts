@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Recipe } from '@toolbench/contracts/recipe.ts';
 import { isKeeping, myRecipesKey } from '@toolbench/ui/work/keep-switch.ts';
+import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 /**
@@ -29,13 +30,7 @@ type Kept = Refusal | null;
 
 const listeners = new Set<() => void>();
 
-function readRaw(): string | null {
-  try {
-    return localStorage.getItem(myRecipesKey);
-  } catch {
-    return null;
-  }
-}
+const readRaw = storedText(myRecipesKey).read;
 
 /** What lies in the storage, in its order: null where it is no list. */
 function parse(raw: string | null): readonly unknown[] | null {

@@ -1,10 +1,11 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { RecipeStep } from '@toolbench/contracts/recipe.ts';
 import { initialValues } from '@toolbench/kit/options.ts';
 import { textToString } from '@toolbench/kit/text.ts';
 import { actionOfStep } from '@toolbench/tools/outside/read-recipe.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
@@ -63,26 +64,13 @@ export function StepCard({ step, at, count, result, onChange, onMove, onRemove }
     event.preventDefault();
     move(event.key === 'ArrowUp' ? at - 1 : at + 1);
   };
-  const button = { variant: 'subtle', color: 'gray' } as const;
   return (
     <li className={styles.step} aria-label={t.step(at + 1, name)} onKeyDown={keyDown}>
       <div className={styles.stepHead}>
         <h3>{t.step(at + 1, name)}</h3>
-        <ActionIcon {...button} aria-label={t.up} title={t.up} disabled={at === 0} onClick={() => move(at - 1)}>
-          <ArrowUp size={16} />
-        </ActionIcon>
-        <ActionIcon
-          {...button}
-          aria-label={t.down}
-          title={t.down}
-          disabled={at === count - 1}
-          onClick={() => move(at + 1)}
-        >
-          <ArrowDown size={16} />
-        </ActionIcon>
-        <ActionIcon {...button} aria-label={t.remove} title={t.remove} onClick={onRemove}>
-          <X size={16} />
-        </ActionIcon>
+        <IconButton icon={ArrowUp} label={t.up} disabled={at === 0} onClick={() => move(at - 1)} />
+        <IconButton icon={ArrowDown} label={t.down} disabled={at === count - 1} onClick={() => move(at + 1)} />
+        <IconButton icon={X} label={t.remove} onClick={onRemove} />
       </div>
       {called && called.action.options.length > 0 && (
         <OptionRow

@@ -1,34 +1,22 @@
 import type { User } from '@toolbench/contracts/auth.ts';
+import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import { forgetConversations } from './tab-conversations.ts';
 
 const tokenKey = 'token';
-const userKey = 'user';
+const storedToken = storedText(tokenKey);
+const storedUser = storedText('user');
 
-/** The session in local storage, under the keys the specification names. Storage may be switched off. */
+/** The session in local storage, under the keys the specification names. Without storage it lasts until the page is left. */
 export const storedSession = {
-  token(): string | null {
-    try {
-      return localStorage.getItem(tokenKey);
-    } catch {
-      return null;
-    }
-  },
+  token: storedToken.read,
   keep(token: string, user: User): void {
-    try {
-      localStorage.setItem(tokenKey, token);
-      localStorage.setItem(userKey, JSON.stringify(user));
-    } catch {
-      // Without storage the session lasts until the page is left.
-    }
+    storedToken.keep(token);
+    storedUser.keep(JSON.stringify(user));
   },
   clear(): void {
     forgetConversations();
-    try {
-      localStorage.removeItem(tokenKey);
-      localStorage.removeItem(userKey);
-    } catch {
-      // Nothing was stored.
-    }
+    storedToken.keep(null);
+    storedUser.keep(null);
   },
   /** Calls back when another tab logs out; returns how to stop listening. */
   onClearedElsewhere(callback: () => void): () => void {

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { ActionIcon, Button, useMantineColorScheme } from '@mantine/core';
+import { Button, useMantineColorScheme } from '@mantine/core';
 import { Menu, Search, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { setLanguage, useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { useOpenPalette } from '../palette/open-palette.ts';
@@ -27,16 +28,13 @@ function SchemeToggle() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Icon = icons[colorScheme];
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
+    <IconButton
+      icon={Icon}
+      label={t.scheme[colorScheme]}
+      iconSize={18}
       size={36}
-      aria-label={t.scheme[colorScheme]}
-      title={t.scheme[colorScheme]}
       onClick={() => setColorScheme(nextScheme[colorScheme])}
-    >
-      <Icon size={18} />
-    </ActionIcon>
+    />
   );
 }
 
@@ -77,17 +75,14 @@ export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | nul
   return (
     <header className={styles.header}>
       {onOpenMenu && (
-        <ActionIcon
+        <IconButton
+          icon={Menu}
+          label={texts.sidebar.open}
+          iconSize={20}
           className={styles.menuButton}
-          variant="subtle"
-          color="gray"
           size={40}
-          aria-label={texts.sidebar.open}
-          title={texts.sidebar.open}
           onClick={onOpenMenu}
-        >
-          <Menu size={20} />
-        </ActionIcon>
+        />
       )}
       <button type="button" className={styles.logo} aria-label={loggedIn ? t.logoHome : t.logo} onClick={clickLogo}>
         <img src={ownAddress('/favicon.svg')} alt="" width={28} height={28} />
@@ -98,16 +93,14 @@ export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | nul
       </nav>
       <div className={styles.tail}>
         <span className={styles.version}>{t.version({ version: productVersion, date: __BUILD_DATE__ })}</span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <IconButton
+          icon={Search}
+          label={texts.palette.open}
+          iconSize={18}
           size={36}
-          aria-label={texts.palette.open}
           title={`${texts.palette.open} (Ctrl+K)`}
           onClick={openPalette}
-        >
-          <Search size={18} />
-        </ActionIcon>
+        />
         {loginOffered && !loggedIn && (
           <Button size="xs" onClick={() => setLoginOpen(true)}>
             {t.login}

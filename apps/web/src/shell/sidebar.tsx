@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ActionIcon } from '@mantine/core';
 import {
   AppWindow,
   AudioLines,
@@ -17,7 +16,9 @@ import {
 import { NavLink, useLocation } from 'react-router';
 import { labTools } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import { shownCategories, shownToolsOf } from '../shown-tools.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -31,37 +32,20 @@ interface SidebarProps {
   readonly onCloseMenu: () => void;
 }
 
-const storageKey = 'sidebar';
-
-/** Whether the sidebar was left collapsed, in local storage. */
-const sidebarMemory = {
-  isCollapsed(): boolean {
-    try {
-      return localStorage.getItem(storageKey) === 'collapsed';
-    } catch {
-      return false;
-    }
-  },
-  remember(collapsed: boolean): void {
-    try {
-      localStorage.setItem(storageKey, collapsed ? 'collapsed' : 'wide');
-    } catch {
-      // Storage may be switched off; the choice then holds for this visit.
-    }
-  },
-};
+/** How the sidebar was left: `collapsed` or `wide`. */
+const storedWidth = storedText('sidebar');
 
 /** The list of tools: a column that collapses on wide screens, an overlay on narrow ones. */
 export function Sidebar({ section, menuOpen, onCloseMenu }: SidebarProps) {
   const { sidebar: t } = useTexts({ zh, en });
-  const [collapsed, setCollapsed] = useState(() => sidebarMemory.isCollapsed());
+  const [collapsed, setCollapsed] = useState(() => storedWidth.read() === 'collapsed');
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
     if (list.current) showCurrent(list.current);
   }, [pathname, menuOpen]);
   const toggle = () => {
-    sidebarMemory.remember(!collapsed);
+    storedWidth.keep(collapsed ? 'wide' : 'collapsed');
     setCollapsed(!collapsed);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -99,27 +83,9 @@ export function Sidebar({ section, menuOpen, onCloseMenu }: SidebarProps) {
         {!narrow && <AdSlot label={t.ad} />}
         <div className={styles.foot}>
           {menuOpen ? (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={40}
-              aria-label={t.close}
-              title={t.close}
-              onClick={onCloseMenu}
-            >
-              <X size={18} />
-            </ActionIcon>
+            <IconButton icon={X} label={t.close} iconSize={18} size={40} onClick={onCloseMenu} />
           ) : (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={toggleLabel}
-              title={toggleLabel}
-              aria-expanded={!collapsed}
-              onClick={toggle}
-            >
-              <Toggle size={18} />
-            </ActionIcon>
+            <IconButton icon={Toggle} label={toggleLabel} iconSize={18} aria-expanded={!collapsed} onClick={toggle} />
           )}
         </div>
       </aside>

@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense, useState, type DragEvent, type ReactNode } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { Download, FolderOpen, Send, X } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Place } from '@toolbench/kit/result.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 import { CopyButton } from '../files/copy-button.tsx';
 import type { EditorLanguage, Figures } from './create-editor.ts';
 import { download } from '../files/download.ts';
@@ -136,38 +136,26 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
           {props.extra}
           {opens && (
             <OpenFile onFile={(file) => void open(file)}>
-              {(button) => (
-                <ActionIcon {...button} variant="subtle" color="gray" aria-label={t.openFile} title={t.openFile}>
-                  <FolderOpen size={16} />
-                </ActionIcon>
-              )}
+              {(button) => <IconButton icon={FolderOpen} label={t.openFile} {...button} />}
             </OpenFile>
           )}
           {readOnly && send && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t.sendTo}
-              title={t.sendTo}
+            <IconButton
+              icon={Send}
+              label={t.sendTo}
               disabled={figures.characters === 0}
               onClick={() => void model.read().then((text) => send(text, work?.madeBy() ?? null))}
-            >
-              <Send size={16} />
-            </ActionIcon>
+            />
           )}
           {props.downloadName && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t.download}
-              title={t.download}
+            <IconButton
+              icon={Download}
+              label={t.download}
               disabled={figures.characters === 0}
               onClick={() =>
                 void model.read().then((text) => download(text, props.downloadName ?? '', props.mediaType))
               }
-            >
-              <Download size={16} />
-            </ActionIcon>
+            />
           )}
           <CopyButton
             text={() => model.read()}
@@ -201,16 +189,7 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
       {notice && (
         <p className={styles.notice} role="status">
           {notice}
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={t.close}
-            title={t.close}
-            onClick={() => setNotice(null)}
-          >
-            <X size={14} />
-          </ActionIcon>
+          <IconButton icon={X} label={t.close} size="sm" onClick={() => setNotice(null)} />
         </p>
       )}
     </section>

@@ -1,8 +1,8 @@
 import '../controls/controls.css';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 import { FavouriteStar } from '../work/favourite-star.tsx';
 import { useLanguage, useTexts } from '../words/language.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -79,16 +79,14 @@ export function ToolLayout({ tool, actions, options, quiet, mark, banner, childr
           </div>
           {quiet && <div className={`${styles.quiet} ${styles.rest}`}>{quiet}</div>}
           {(quiet ?? (actions && options)) && (
-            <ActionIcon
+            <IconButton
+              icon={SlidersHorizontal}
+              label={t.moreOptions}
               className={styles.more}
               variant="default"
-              aria-label={t.moreOptions}
-              title={t.moreOptions}
               aria-expanded={showsAll}
               onClick={() => setShowsAll(!showsAll)}
-            >
-              <SlidersHorizontal size={16} />
-            </ActionIcon>
+            />
           )}
         </div>
       )}

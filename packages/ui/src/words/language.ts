@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storedText } from '../work/stored-text.ts';
 
 export type Language = 'zh' | 'en';
 
@@ -8,7 +9,7 @@ export interface Texts<T> {
   readonly en: T;
 }
 
-const storageKey = 'language';
+const stored = storedText('language');
 const fallback: Language = 'zh';
 const listeners = new Set<() => void>();
 
@@ -28,20 +29,8 @@ export function detectLanguage(stored: string | null, browser: readonly string[]
   return candidates.find((language) => language !== null) ?? fallback;
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
 function remember(language: Language): void {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Storage may be switched off; the choice then holds for this visit.
-  }
+  stored.keep(language);
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
 }
 
@@ -49,7 +38,7 @@ let current: Language = fallback;
 
 /** Detects the language, caches it and sets the document's lang. Called once before the first paint. */
 export function startLanguage(): void {
-  current = detectLanguage(readStored(), navigator.languages);
+  current = detectLanguage(stored.read(), navigator.languages);
   remember(current);
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storedText } from './stored-text.ts';
 
 const favouritesKey = 'favourites';
 const recentKey = 'recent';
@@ -7,14 +8,6 @@ const recentMax = 6;
 
 const listeners = new Set<() => void>();
 const cache = new Map<string, { raw: string | null; keys: readonly string[] }>();
-
-function readRaw(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
 
 /** Tool keys from storage; anything that is not a list of plain keys counts as none. */
 export function parseKeys(raw: string | null): readonly string[] {
@@ -29,7 +22,7 @@ export function parseKeys(raw: string | null): readonly string[] {
 
 /** The same array until storage changes, as useSyncExternalStore wants it. */
 function read(name: string): readonly string[] {
-  const raw = readRaw(name);
+  const raw = storedText(name).read();
   const cached = cache.get(name);
   if (cached?.raw === raw) return cached.keys;
   const keys = parseKeys(raw);
@@ -38,11 +31,7 @@ function read(name: string): readonly string[] {
 }
 
 function write(name: string, keys: readonly string[]): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(keys));
-  } catch {
-    // Storage may be switched off; nothing is remembered then.
-  }
+  storedText(name).keep(JSON.stringify(keys));
   for (const listener of listeners) listener();
 }
 

@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeDemoFiles } from '../../features/sftp/demo-files.ts';
 import { hasOpenSsh, openSshFor, type OpenSsh } from '../../test-support/openssh.ts';
-import { openTestSftp, type TestSftp } from '../../test-support/test-sftp.ts';
+import { demoFiles, openTestSftp, type TestSftp } from '../../test-support/test-sftp.ts';
 import { skipMissing } from '../../test-support/skip-missing.ts';
 
 async function open(): Promise<OpenSsh & Pick<TestSftp, 'server' | 'records'>> {
@@ -22,18 +21,15 @@ function suite(): void {
       name,
       size,
     ]);
-    const expected = makeDemoFiles().map(({ name, content }) => [name, String(content.length)]);
+    const expected = demoFiles.map(({ name, content }) => [name, String(content.length)]);
     expect(listed.sort()).toEqual(expected.sort());
   });
 
   it('[SFTP-02] sftp gets each file byte for byte', async () => {
     const { sftp, folder } = await open();
-    const { code, output } = await sftp(
-      ...makeDemoFiles().map(({ name }) => `get ${name}`),
-      'get orders.csv again.csv',
-    );
+    const { code, output } = await sftp(...demoFiles.map(({ name }) => `get ${name}`), 'get orders.csv again.csv');
     expect(code, output).toBe(0);
-    for (const { name, content } of makeDemoFiles()) {
+    for (const { name, content } of demoFiles) {
       expect(Buffer.compare(readFileSync(join(folder, name)), content), name).toBe(0);
     }
   });
@@ -68,9 +64,7 @@ function suite(): void {
     expect(code).toBe(1);
     const after = await sftp('get orders.csv', 'ls -1');
     expect(after.code).toBe(0);
-    expect(
-      Buffer.compare(readFileSync(join(folder, 'orders.csv')), makeDemoFiles()[0]?.content ?? Buffer.from('')),
-    ).toBe(0);
+    expect(Buffer.compare(readFileSync(join(folder, 'orders.csv')), demoFiles[0]?.content ?? Buffer.from(''))).toBe(0);
     expect(after.output).not.toMatch(/mine|new|other|hard|passwd/);
   });
 

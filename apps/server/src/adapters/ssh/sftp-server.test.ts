@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import ssh2, { type SFTPWrapper } from 'ssh2';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { makeDemoFiles } from '../../features/sftp/demo-files.ts';
 import { temporaryFolder } from '../../test-support/temporary-folder.ts';
-import { closeOf, connect, openSftp, openTestSftp, outcome } from '../../test-support/test-sftp.ts';
+import { closeOf, connect, demoFiles, openSftp, openTestSftp, outcome } from '../../test-support/test-sftp.ts';
 import { keepHostKey, makeKeyPair } from './host-key.ts';
 
 const [ok, denied, failure, unsupported] = [undefined, 3, 4, 8];
@@ -25,9 +24,9 @@ describe('the SFTP demo', () => {
     const client = await connect(server);
     const sftp = await openSftp(client);
     const entries = await outcome<{ filename: string }[]>((done) => sftp.readdir('/', done));
-    const names = makeDemoFiles().map(({ name }) => name);
+    const names = demoFiles.map(({ name }) => name);
     expect(entries).toMatchObject(names.map((filename) => ({ filename, attrs: { mode: 0o100_444 } })));
-    for (const { name, content } of makeDemoFiles()) {
+    for (const { name, content } of demoFiles) {
       const got = await outcome<Buffer>((done) => sftp.readFile(`/${name}`, done));
       expect(Buffer.compare(got as Buffer, content), name).toBe(0);
       const told = server.demo.files.find((file) => file.name === name);

@@ -4,7 +4,7 @@ import type { SftpDemo } from '@toolbench/contracts/sftp.ts';
 import type { ServerConfig } from 'ssh2';
 import { createAdmission, type RefusedFor } from '../../features/sftp/admission.ts';
 import { createCredentialsCheck, type Credentials } from '../../features/sftp/credentials.ts';
-import { makeDemoFiles } from '../../features/sftp/demo-files.ts';
+import type { DemoFile } from '../../features/sftp/demo-files.ts';
 import { describeDemo } from '../../features/sftp/describe-demo.ts';
 import { createReadOnlyFiles } from '../../features/sftp/read-only-files.ts';
 import type { Clock } from '../../shared/ports.ts';
@@ -24,6 +24,7 @@ export interface SftpSettings {
 
 interface SftpParts {
   readonly settings: SftpSettings;
+  readonly files: readonly DemoFile[];
   /** Keeps the host key. */
   readonly dataFolder: string;
   readonly clock: Clock;
@@ -68,13 +69,12 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 const isEveryAddress = (host: string) => host === '0.0.0.0' || host === '::';
 
 /**
- * Starts the demo: the five files, read-only, for whoever knows the public account.
+ * Starts the demo: the files, read-only, for whoever knows the public account.
  * @throws where the port cannot be had or the host key cannot be read
  */
 export async function startSftpServer(parts: SftpParts): Promise<SftpServer> {
-  const { settings, clock } = parts;
+  const { settings, files, clock } = parts;
   const hostKey = await keepHostKey(parts.dataFolder);
-  const files = makeDemoFiles();
   const madeAt = clock.now();
   const config: ServerConfig = { hostKeys: [hostKey.privateKey], algorithms, ident: 'Toolbench', keepaliveInterval: 0 };
   const isRight = createCredentialsCheck(settings.account);

@@ -1,5 +1,7 @@
+import { BSON } from 'mongodb';
+
 /**
- * BSON as far as the generated apps use it (bsonspec.org, version 1.1). Numbers keep their type, as the server's
+ * BSON as far as the generated apps use it. Numbers keep their type, as the server's
  * conditions on types tell them apart; a type that no app writes is refused.
  */
 export type Value =
@@ -19,26 +21,6 @@ export type Value =
 
 /** Fields in their order. */
 export type Document = ReadonlyMap<string, Value>;
-
-const codes = {
-  double: 0x01,
-  string: 0x02,
-  object: 0x03,
-  array: 0x04,
-  binData: 0x05,
-  objectId: 0x07,
-  bool: 0x08,
-  date: 0x09,
-  null: 0x0a,
-  regex: 0x0b,
-  int: 0x10,
-  timestamp: 0x11,
-  long: 0x12,
-} as const satisfies Record<Value['type'], number>;
-
-const nameOf = new Map<number, Value['type']>(
-  Object.entries(codes).map(([name, code]) => [code, name as Value['type']]),
-);
 
 type Plain =
   | null
@@ -80,123 +62,67 @@ function toPlain(value: Value): unknown {
 export const plainDocument = (document: Document): Record<string, unknown> =>
   Object.fromEntries([...document].map(([name, value]) => [name, toPlain(value)]));
 
-const int32 = (value: number) => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeInt32LE(value);
-  return bytes;
-};
+/** A value as the driver reads it where it keeps the types apart. */
+function fromDriver(read: unknown): Value {
+  if (read === null || typeof read === 'boolean' || typeof read === 'string') return toValue(read);
+  if (Array.isArray(read)) return { type: 'array', value: read.map(fromDriver) };
+  if (read instanceof Date) return { type: 'date', value: BigInt(read.getTime()) };
+  if (read instanceof BSON.Int32) return { type: 'int', value: read.value };
+  if (read instanceof BSON.Double) return { type: 'double', value: read.value };
+  // To the driver it is a number of 64 bits as well, so it comes first.
+  if (read instanceof BSON.Timestamp) return { type: 'timestamp', value: read.toBigInt() };
+  if (read instanceof BSON.Long) return { type: 'long', value: read.toBigInt() };
+  if (read instanceof BSON.ObjectId) return { type: 'objectId', value: Buffer.from(read.id) };
+  if (read instanceof BSON.Binary) return { type: 'binData', subtype: read.sub_type, value: Buffer.from(read.value()) };
+  if (read instanceof BSON.BSONRegExp) return { type: 'regex', value: read.pattern, options: read.options };
+  if (typeof read !== 'object' || '_bsontype' in read) throw new Error(`not known here: ${BSON.EJSON.stringify(read)}`);
+  return { type: 'object', value: documentFromDriver(read) };
+}
 
-const int64 = (value: bigint) => {
-  const bytes = Buffer.alloc(8);
-  bytes.writeBigInt64LE(value);
-  return bytes;
-};
+const documentFromDriver = (read: object): Document =>
+  new Map(Object.entries(read).map(([name, value]) => [name, fromDriver(value)]));
 
-const double = (value: number) => {
-  const bytes = Buffer.alloc(8);
-  bytes.writeDoubleLE(value);
-  return bytes;
-};
-
-function encodeValue(value: Value): Buffer {
+function forDriver(value: Value): unknown {
   switch (value.type) {
     case 'double':
-      return double(value.value);
+      return new BSON.Double(value.value);
     case 'int':
-      return int32(value.value);
+      return new BSON.Int32(value.value);
     case 'long':
+      return BSON.Long.fromBigInt(value.value);
     case 'date':
+      return new Date(Number(value.value));
     case 'timestamp':
-      return int64(value.value);
-    case 'string': {
-      const text = Buffer.from(`${value.value}\0`);
-      return Buffer.concat([int32(text.length), text]);
-    }
+      return new BSON.Timestamp(value.value);
     case 'object':
-      return encode(value.value);
+      return documentForDriver(value.value);
     case 'array':
-      return encode(new Map(value.value.map((item, index) => [String(index), item])));
+      return value.value.map(forDriver);
     case 'binData':
-      return Buffer.concat([int32(value.value.length), Buffer.of(value.subtype), value.value]);
+      return new BSON.Binary(value.value, value.subtype);
     case 'objectId':
-      return value.value;
-    case 'bool':
-      return Buffer.of(value.value ? 1 : 0);
-    case 'null':
-      return Buffer.alloc(0);
+      return new BSON.ObjectId(value.value);
     case 'regex':
-      return Buffer.from(`${value.value}\0${value.options}\0`);
+      return new BSON.BSONRegExp(value.value, value.options);
+    default:
+      return value.value;
   }
 }
 
-export function encode(document: Document): Buffer {
-  const parts: Buffer[] = [];
-  for (const [name, value] of document)
-    parts.push(Buffer.of(codes[value.type]), Buffer.from(`${name}\0`), encodeValue(value));
-  const body = Buffer.concat(parts);
-  return Buffer.concat([int32(body.length + 5), body, Buffer.of(0)]);
-}
+const documentForDriver = (document: Document): Map<string, unknown> =>
+  new Map([...document].map(([name, value]) => [name, forDriver(value)]));
+
+export const encode = (document: Document): Buffer => Buffer.from(BSON.serialize(documentForDriver(document)));
 
 /** Reads one document at an offset. Throws where the bytes are none, or have a type that apps do not write. */
 export function decode(bytes: Buffer, start = 0): { readonly document: Document; readonly end: number } {
   const end = start + bytes.readInt32LE(start);
-  if (end > bytes.length || bytes[end - 1] !== 0) throw new Error('the document does not end where it says');
-  const fields = new Map<string, Value>();
-  let at = start + 4;
-  while (at < end - 1) {
-    const code = bytes[at] ?? 0;
-    const type = nameOf.get(code);
-    if (type === undefined) throw new Error(`BSON type 0x${code.toString(16)} is not known here`);
-    const name = textUntilNull(bytes, at + 1);
-    const read = decodeValue(type, bytes, name.end);
-    fields.set(name.text, read.value);
-    at = read.end;
-  }
-  return { document: fields, end };
+  const read = BSON.deserialize(bytes.subarray(start, end), { promoteValues: false, bsonRegExp: true });
+  return { document: documentFromDriver(read), end };
 }
 
 /** A text that ends with a zero byte, and where what follows it begins. */
 export function textUntilNull(bytes: Buffer, start: number): { readonly text: string; readonly end: number } {
   const end = bytes.indexOf(0, start);
   return { text: bytes.toString('utf8', start, end), end: end + 1 };
-}
-
-function decodeValue(type: Value['type'], bytes: Buffer, at: number): { readonly value: Value; readonly end: number } {
-  switch (type) {
-    case 'double':
-      return { value: { type, value: bytes.readDoubleLE(at) }, end: at + 8 };
-    case 'int':
-      return { value: { type, value: bytes.readInt32LE(at) }, end: at + 4 };
-    case 'long':
-    case 'date':
-    case 'timestamp':
-      return { value: { type, value: bytes.readBigInt64LE(at) }, end: at + 8 };
-    case 'string': {
-      const end = at + 4 + bytes.readInt32LE(at);
-      return { value: { type, value: bytes.toString('utf8', at + 4, end - 1) }, end };
-    }
-    case 'object': {
-      const { document, end } = decode(bytes, at);
-      return { value: { type, value: document }, end };
-    }
-    case 'array': {
-      const { document, end } = decode(bytes, at);
-      return { value: { type, value: [...document.values()] }, end };
-    }
-    case 'binData': {
-      const end = at + 5 + bytes.readInt32LE(at);
-      return { value: { type, subtype: bytes[at + 4] ?? 0, value: bytes.subarray(at + 5, end) }, end };
-    }
-    case 'objectId':
-      return { value: { type, value: bytes.subarray(at, at + 12) }, end: at + 12 };
-    case 'bool':
-      return { value: { type, value: bytes[at] === 1 }, end: at + 1 };
-    case 'null':
-      return { value: { type, value: null }, end: at };
-    case 'regex': {
-      const pattern = textUntilNull(bytes, at);
-      const options = textUntilNull(bytes, pattern.end);
-      return { value: { type, value: pattern.text, options: options.text }, end: options.end };
-    }
-  }
 }

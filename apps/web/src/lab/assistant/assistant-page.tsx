@@ -1,8 +1,9 @@
 import '@toolbench/ui/controls/controls.css';
 import { lazy, Suspense, useState } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { History, MessageSquarePlus, Settings } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
+import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import {
   cloudProviders,
   deploymentPlans,
@@ -25,7 +26,7 @@ const SettingsModal = lazy(() => import('./settings-modal.tsx'));
 
 type Dialog = 'settings' | 'sessions';
 
-const storageKey = 'natural-code-choices';
+const choicesText = storedText('natural-code-choices');
 
 /** What was stored, part by part: one that is not known is the preset. */
 function readChoices(stored: unknown): Choices {
@@ -45,18 +46,12 @@ function readChoices(stored: unknown): Choices {
 const storedChoices = {
   read(): Choices {
     try {
-      return readChoices(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+      return readChoices(JSON.parse(choicesText.read() ?? '{}'));
     } catch {
       return presetChoices;
     }
   },
-  keep(choices: Choices): void {
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(choices));
-    } catch {
-      // Storage may be switched off.
-    }
-  },
+  keep: (choices: Choices) => choicesText.keep(JSON.stringify(choices)),
 };
 
 /** From a sentence to a running app: the conversation on the left, the app on the right. */
@@ -73,8 +68,7 @@ export default function AssistantPage() {
   const [choices, setChoices] = useState(storedChoices.read);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const open = (opened: OpenedSession) => {
-    if (opened.isNew) openSession.forget();
-    else openSession.keep(opened.id);
+    openSession.keep(opened.isNew ? null : opened.id);
     setSession(opened);
     setDialog(null);
   };
@@ -121,27 +115,20 @@ interface HeadProps {
 
 function Head({ name, dialog, onNew, onDialog }: HeadProps) {
   const t = useTexts({ zh, en });
-  const quiet = { variant: 'subtle', color: 'gray' } as const;
   return (
     <header className={styles.head}>
       <h1>{name}</h1>
       <span className={styles.badge}>{t.experimental}</span>
       <span className={styles.headActions}>
-        <ActionIcon {...quiet} aria-label={t.newSession} title={t.newSession} onClick={onNew}>
-          <MessageSquarePlus size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          {...quiet}
-          aria-label={t.sessions}
-          title={t.sessions}
+        <IconButton icon={MessageSquarePlus} label={t.newSession} iconSize={18} onClick={onNew} />
+        <IconButton
+          icon={History}
+          label={t.sessions}
+          iconSize={18}
           aria-expanded={dialog === 'sessions'}
           onClick={() => onDialog('sessions')}
-        >
-          <History size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon {...quiet} aria-label={t.settings} title={t.settings} onClick={() => onDialog('settings')}>
-          <Settings size={18} aria-hidden />
-        </ActionIcon>
+        />
+        <IconButton icon={Settings} label={t.settings} iconSize={18} onClick={() => onDialog('settings')} />
       </span>
     </header>
   );

@@ -1,7 +1,7 @@
 import '@toolbench/ui/controls/controls.css';
 import { useCallback, useState } from 'react';
 import type { AskResponse, HeldProject, TreeNode } from '@toolbench/contracts/code.ts';
-import { useTexts, type Language, useLanguage } from '@toolbench/ui/words/language.ts';
+import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { usePageMeta } from '../../page-meta.ts';
 import { en as shellEn } from '../../text/en.ts';
@@ -12,8 +12,7 @@ import { StepIndicator } from '../wizard/step-indicator.tsx';
 import { useReopened } from '../wizard/answers/use-reopened.ts';
 import { placeOf, ShowPlace, type CodePlace } from './code-place.ts';
 import { ProjectBrowser } from './browser/project-browser.tsx';
-import { LoadFailure } from '../load-failure.tsx';
-import { HeldList } from '../wizard/held-list.tsx';
+import { HeldList, useHeld } from '../wizard/held-list.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -36,55 +35,11 @@ function firstCited({ citations }: AskResponse): CodePlace | null {
   return citation ? placeOf(citation) : null;
 }
 
-interface ProjectListProps {
-  readonly held: ReturnType<typeof useHeldProjects>;
-  readonly openId: string;
-  readonly isBusy: boolean;
-  readonly onOpen: (held: HeldProject) => void;
-  /** It is deleted. */
-  readonly onGone: (projectPath: string) => void;
-}
-
-/** The projects that the server holds for this user, newest first, and deleting one of them now. */
-function useHeldProjects() {
-  const language = useLanguage();
-  const { answer, reload } = useLoaded(loadProjects);
-  const [removed, setRemoved] = useState<LabAnswer<HeldProject> | null>(null);
-  const remove = async (held: HeldProject, onGone: () => void) => {
-    const result = await deleteProject(held.projectPath, language);
-    // Gone is gone, by whomever.
-    const isGone = result.ok || result.status === 404;
-    setRemoved(isGone ? { ok: true, value: held } : result);
-    if (isGone) onGone();
-    reload();
-  };
-  return { answer, reload, removed, remove };
-}
-
-/** The projects on the server. */
-function ProjectList({ held, openId, isBusy, onOpen, onGone }: ProjectListProps) {
-  const { projects: t } = useTexts({ zh, en });
-  const { answer, reload, removed, remove } = held;
-  if (answer?.ok === false) return <LoadFailure failure={answer} onRetry={reload} />;
-  const projects = answer?.ok ? answer.value.projects : [];
-  return (
-    <HeldList
-      title={t.title}
-      things={projects.map((project) => ({
-        id: project.projectPath,
-        name: project.name,
-        figures: t.figures({ files: formatCount(project.files), isComplete: project.is_complete }),
-        expiresAt: project.expires_at,
-        project,
-      }))}
-      openId={openId}
-      isBusy={isBusy}
-      removed={removed?.ok ? { ok: true, value: { name: removed.value.name } } : removed}
-      onOpen={({ project }) => onOpen(project)}
-      onRemove={({ project }) => void remove(project, () => onGone(project.projectPath))}
-    />
-  );
-}
+const heldProjects = {
+  load: loadProjects,
+  listOf: ({ projects }: { readonly projects: readonly HeldProject[] }) => projects,
+  remove: ({ projectPath }: HeldProject, language: Language) => deleteProject(projectPath, language),
+};
 
 /** Question answering over a project's code: five steps on the left, its files and code on the right. */
 export default function CodePage() {
@@ -93,13 +48,13 @@ export default function CodePage() {
   const { name } = lab.entries.cag;
   usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
 
-  const held = useHeldProjects();
+  const held = useHeld(heldProjects);
   const [shown, setShown] = useState<Shown>({ projectPath: '', place: null, isFollowed: false });
   const wizard = useWizard({
     onListChanged: held.reload,
     onAnswered: (projectPath, answer) => setShown({ projectPath, place: firstCited(answer), isFollowed: false }),
   });
-  useReopened(held.answer?.ok ? held.answer.value.projects : null, wizard.reopen);
+  useReopened(held.things, wizard.reopen);
   const { project } = wizard.work;
   const projectPath = project?.projectPath ?? '';
   const structure = useStructure(projectPath);
@@ -126,8 +81,15 @@ export default function CodePage() {
           <div className={styles.panel}>
             <StepPanel wizard={wizard} structure={structure} />
             <StepButtons {...stepProps} allDone={t.allCompleted} />
-            <ProjectList
+            <HeldList
+              title={t.projects.title}
               held={held}
+              show={(one) => ({
+                id: one.projectPath,
+                name: one.name,
+                figures: t.projects.figures({ files: formatCount(one.files), isComplete: one.is_complete }),
+                expiresAt: one.expires_at,
+              })}
               openId={projectPath}
               isBusy={wizard.busy !== null}
               onOpen={wizard.open}

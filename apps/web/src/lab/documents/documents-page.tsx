@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
 import type { HeldDocument, StoreResponse } from '@toolbench/contracts/documents.ts';
-import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
+import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { usePageMeta } from '../../page-meta.ts';
@@ -17,8 +17,7 @@ import { useReopened } from '../wizard/answers/use-reopened.ts';
 import { placeOfPassage } from './answer/answer-passages.tsx';
 import { AskStep } from './answer/ask-step.tsx';
 import { EmbeddingFailed } from './embedding-failed.tsx';
-import { LoadFailure } from '../load-failure.tsx';
-import { HeldList } from '../wizard/held-list.tsx';
+import { HeldList, useHeld } from '../wizard/held-list.tsx';
 import { PageView } from './pages/page-view.tsx';
 import { documentBy, type Place, type ShowPlace } from './pages/place.ts';
 import { SearchStep } from './search-step.tsx';
@@ -27,8 +26,6 @@ import { StepState } from './step-state.tsx';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import { UploadStep } from './upload-step.tsx';
-import type { LabAnswer } from '../lab-call.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { deleteDocument, loadDocuments } from './document-calls.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { canReach, isComplete, openedFrom, steps } from './work.ts';
@@ -45,55 +42,11 @@ function placeOf(answer: DocumentAnswer): Place | undefined {
   return citation && { ...citation, fileId: documentBy(answer, citation.document)?.file_id };
 }
 
-interface DocumentListProps {
-  readonly held: ReturnType<typeof useHeldDocuments>;
-  readonly openId: string;
-  readonly isBusy: boolean;
-  readonly onOpen: (held: HeldDocument) => void;
-  /** It is deleted. */
-  readonly onGone: (fileId: string) => void;
-}
-
-/** The documents that the server holds for this user, newest first, and deleting one of them now. */
-function useHeldDocuments() {
-  const language = useLanguage();
-  const { answer, reload } = useLoaded(loadDocuments);
-  const [removed, setRemoved] = useState<LabAnswer<HeldDocument> | null>(null);
-  const remove = async (held: HeldDocument, onGone: () => void) => {
-    const result = await deleteDocument(held.file_id, language);
-    // Gone is gone, by whomever.
-    const isGone = result.ok || result.status === 404;
-    setRemoved(isGone ? { ok: true, value: held } : result);
-    if (isGone) onGone();
-    reload();
-  };
-  return { answer, reload, removed, remove };
-}
-
-/** The documents on the server. */
-function DocumentList({ held, openId, isBusy, onOpen, onGone }: DocumentListProps) {
-  const { documents: t } = useTexts({ zh, en });
-  const { answer, reload, removed, remove } = held;
-  if (answer?.ok === false) return <LoadFailure failure={answer} onRetry={reload} />;
-  const documents = answer?.ok ? answer.value.documents : [];
-  return (
-    <HeldList
-      title={t.title}
-      things={documents.map((document) => ({
-        id: document.file_id,
-        name: document.filename,
-        figures: (document.places === undefined ? t.pages : t.sections)({ count: formatCount(document.pages) }),
-        expiresAt: document.expires_at,
-        document,
-      }))}
-      openId={openId}
-      isBusy={isBusy}
-      removed={removed?.ok ? { ok: true, value: { name: removed.value.filename } } : removed}
-      onOpen={({ document }) => onOpen(document)}
-      onRemove={({ document }) => void remove(document, () => onGone(document.file_id))}
-    />
-  );
-}
+const heldDocuments = {
+  load: loadDocuments,
+  listOf: ({ documents }: { readonly documents: readonly HeldDocument[] }) => documents,
+  remove: ({ file_id: fileId }: HeldDocument, language: Language) => deleteDocument(fileId, language),
+};
 
 /** Question answering over PDF documents: five steps on the left, the page that is cited on the right. */
 export default function DocumentsPage() {
@@ -102,13 +55,13 @@ export default function DocumentsPage() {
   const { name } = lab.entries.rag;
   usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
 
-  const held = useHeldDocuments();
+  const held = useHeld(heldDocuments);
   const [shown, setShown] = useState({ fileId: '', place: firstPage, isFollowed: false });
   const wizard = useWizard({
     onListChanged: held.reload,
     onAnswered: (fileId, answer) => setShown({ fileId, place: placeOf(answer) ?? firstPage, isFollowed: false }),
   });
-  useReopened(held.answer?.ok ? held.answer.value.documents : null, wizard.reopen);
+  useReopened(held.things, wizard.reopen);
   const { document } = wizard.work;
   const fileId = document?.fileId ?? '';
   const place = shown.fileId === fileId ? shown.place : firstPage;
@@ -124,7 +77,7 @@ export default function DocumentsPage() {
     onGo: wizard.goTo,
   };
   const show: ShowPlace = (next) => setShown({ fileId, place: next, isFollowed: true });
-  const documents = held.answer?.ok ? held.answer.value.documents : [];
+  const documents = held.things ?? [];
   const other = documents.find(({ file_id }) => file_id === place.fileId && file_id !== fileId);
   const viewed = other ? openedFrom(other, wizard.fileOf(other.file_id)) : document;
   return (
@@ -134,8 +87,15 @@ export default function DocumentsPage() {
         <div className={styles.panel}>
           <StepPanel wizard={wizard} documents={documents} onShow={show} />
           <StepButtons {...stepProps} allDone={t.allCompleted} />
-          <DocumentList
+          <HeldList
+            title={t.documents.title}
             held={held}
+            show={(one) => ({
+              id: one.file_id,
+              name: one.filename,
+              figures: t.documents[one.places === undefined ? 'pages' : 'sections']({ count: formatCount(one.pages) }),
+              expiresAt: one.expires_at,
+            })}
             openId={fileId}
             isBusy={wizard.busy !== null}
             onOpen={wizard.open}

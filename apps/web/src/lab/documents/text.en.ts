@@ -57,6 +57,7 @@ export const en: typeof zh = {
     another: 'Upload another',
     drop: 'or drop it here',
     sample: 'Try the sample document',
+    sampleName: 'water-filter-manual.pdf',
     automatic: 'Split and index after the upload, then go straight to the question',
     wrongType: (d) => `only PDF, .docx, .md, .html and .txt files are taken, not “${d.name}”`,
     tooLarge: (d) => `the file is ${d.size}; the limit is ${d.limit}`,

@@ -65,6 +65,7 @@ export const zh = {
     another: '上传另一份',
     drop: '或把文件拖到这里',
     sample: '试用示例文档',
+    sampleName: '滤水壶使用手册.pdf',
     automatic: '上传后自动分块、建立索引，直接提问',
     wrongType: (d: { name: string }) => `只支持 PDF、.docx、.md、.html 和 .txt，不支持“${d.name}”`,
     tooLarge: (d: { size: string; limit: string }) => `文件为 ${d.size}，超过上限 ${d.limit}`,

@@ -26,6 +26,9 @@ const extensions = ['.pdf', '.docx', '.md', '.markdown', '.html', '.htm', '.txt'
 
 const isTaken = ({ name }: File) => extensions.some((extension) => name.toLowerCase().endsWith(extension));
 
+/** A manual of a made-up product, short enough to check every answer by eye; of ASCII, and so a module of text. */
+const samples = { zh: () => import('./samples/zh.pdf?raw'), en: () => import('./samples/en.pdf?raw') };
+
 /** Step 1: choose or drop a document, or try the sample. */
 export function UploadStep({ wizard, documents }: SameFileProps) {
   const { upload: t } = useTexts({ zh, en });
@@ -39,8 +42,8 @@ export function UploadStep({ wizard, documents }: SameFileProps) {
     else upload(file);
   };
   const offerSample = async () => {
-    const { samplePdf } = await import('./sample-pdf.ts');
-    upload(samplePdf(language));
+    const { default: sample } = await samples[language]();
+    upload(new File([sample], t.sampleName, { type: 'application/pdf' }));
   };
   return (
     <>

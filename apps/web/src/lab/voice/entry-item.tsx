@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from 'react';
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { Mic, Pencil, Square, Volume2 } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
@@ -98,39 +99,31 @@ export const EntryItem = memo(function EntryItem({ entry, heard, session }: Entr
     >
       <EntryFigures entry={entry} />
       <span className={styles.entryActions}>
-        <ActionIcon
-          variant="subtle"
-          aria-label={speakLabel}
-          title={speakLabel}
+        <IconButton
+          icon={heard === 'translation' ? Square : Volume2}
+          label={speakLabel}
+          iconSize={heard === 'translation' ? 14 : 16}
+          color="teal"
           aria-pressed={heard === 'translation'}
           disabled={entry.translated.trim() === ''}
           onClick={() => session.speak(entry.id)}
-        >
-          {heard === 'translation' ? <Square size={14} aria-hidden /> : <Volume2 size={16} aria-hidden />}
-        </ActionIcon>
+        />
         {entry.spokenMs !== undefined && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={playLabel}
-            title={playLabel}
+          <IconButton
+            icon={heard === 'recording' ? Square : Mic}
+            label={playLabel}
+            iconSize={heard === 'recording' ? 14 : 16}
             aria-pressed={heard === 'recording'}
             onClick={() => session.playRecording(entry.id)}
-          >
-            {heard === 'recording' ? <Square size={14} aria-hidden /> : <Mic size={16} aria-hidden />}
-          </ActionIcon>
+          />
         )}
-        <ActionIcon
+        <IconButton
+          icon={Pencil}
+          label={t.correct}
           ref={pencil}
-          variant="subtle"
-          color="gray"
-          aria-label={t.correct}
-          title={t.correct}
           aria-expanded={isCorrected}
           onClick={() => setIsCorrected(!isCorrected)}
-        >
-          <Pencil size={16} aria-hidden />
-        </ActionIcon>
+        />
         <CopyButton text={() => `${entry.originalText}\n${entry.translated}`} />
       </span>
     </Bubble>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { termsBetween, withTermsBetween } from './history/glossary.ts';
 import { storedGlossary } from './session/stored-voice.ts';
@@ -43,16 +44,12 @@ export function GlossaryPanel({ session }: { readonly session: VoiceSession }) {
           <li key={source}>
             <span lang={from}>{source}</span>
             <span lang={to}>{target}</span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <IconButton
+              icon={X}
+              label={t.remove({ term: source })}
               size="sm"
-              aria-label={t.remove({ term: source })}
-              title={t.remove({ term: source })}
               onClick={() => keep(terms.filter((term) => term.source !== source))}
-            >
-              <X size={14} aria-hidden />
-            </ActionIcon>
+            />
           </li>
         ))}
         {terms.length === 0 && <li className={styles.note}>{t.empty}</li>}

@@ -1,11 +1,13 @@
 import { useEffect, useId, useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage, useTexts, type Language } from '@toolbench/ui/words/language.ts';
 import { formatDuration } from '../../format-time.ts';
 import type { LabAnswer } from '../lab-call.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure, type Refused } from '../load-failure.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
 import styles from './held-list.module.css';
@@ -31,50 +33,92 @@ interface HeldThing {
   readonly expiresAt: string;
 }
 
-interface HeldListProps<Thing extends HeldThing> {
+interface HeldCalls<Answer, Thing> {
+  readonly load: (language: Language) => Promise<LabAnswer<Answer>>;
+  /** Newest first. */
+  readonly listOf: (answer: Answer) => readonly Thing[];
+  readonly remove: (thing: Thing, language: Language) => Promise<LabAnswer<unknown>>;
+}
+
+interface Held<Thing> {
+  /** Null while they are unknown. */
+  readonly things: readonly Thing[] | null;
+  readonly failure: Refused | null;
+  /** How the last deletion ended. */
+  readonly removed: LabAnswer<Thing> | null;
+  readonly reload: () => void;
+  readonly remove: (thing: Thing, onGone: () => void) => Promise<void>;
+}
+
+/** What the server holds for this user, and deleting one of them now. */
+export function useHeld<Answer, Thing>({ load, listOf, remove }: HeldCalls<Answer, Thing>): Held<Thing> {
+  const language = useLanguage();
+  const { answer, reload } = useLoaded(load);
+  const [removed, setRemoved] = useState<LabAnswer<Thing> | null>(null);
+  return {
+    things: answer?.ok ? listOf(answer.value) : null,
+    failure: answer?.ok === false ? answer : null,
+    removed,
+    reload,
+    async remove(thing, onGone) {
+      const result = await remove(thing, language);
+      // Gone is gone, by whomever.
+      const isGone = result.ok || result.status === 404;
+      setRemoved(isGone ? { ok: true, value: thing } : result);
+      if (isGone) onGone();
+      reload();
+    },
+  };
+}
+
+interface HeldListProps<Thing> {
   readonly title: string;
-  readonly things: readonly Thing[];
+  readonly held: Held<Thing>;
+  readonly show: (thing: Thing) => HeldThing;
   readonly openId: string;
   readonly isBusy: boolean;
-  /** How the last deletion ended. */
-  readonly removed: LabAnswer<{ readonly name: string }> | null;
   readonly onOpen: (thing: Thing) => void;
-  readonly onRemove: (thing: Thing) => void;
+  /** It is deleted. */
+  readonly onGone: (id: string) => void;
 }
 
 /**
  * What the server holds for this user: open one, delete one now, see how long they stay. It grows and shrinks while people
  * work, so it stands below what they click.
  */
-export function HeldList<Thing extends HeldThing>(props: HeldListProps<Thing>) {
+export function HeldList<Thing>({ title, held, show, openId, isBusy, onOpen, onGone }: HeldListProps<Thing>) {
   const { held: t } = useTexts({ zh, en });
-  const { title, things, openId, isBusy, removed, onOpen, onRemove } = props;
+  const { things, failure, removed } = held;
   const now = useNow();
   const heading = useId();
+  if (failure) return <LoadFailure failure={failure} onRetry={held.reload} />;
   return (
     <>
-      {things.length > 0 && (
+      {things !== null && things.length > 0 && (
         <section className={styles.held} aria-labelledby={heading}>
           <h2 id={heading}>{title}</h2>
           <ul className={styles.things}>
-            {things.map((thing) => (
-              <HeldEntry
-                key={thing.id}
-                thing={thing}
-                left={Date.parse(thing.expiresAt) - now}
-                isOpen={thing.id === openId}
-                isBusy={isBusy}
-                onOpen={() => onOpen(thing)}
-                onRemove={() => onRemove(thing)}
-              />
-            ))}
+            {things.map((thing) => {
+              const shown = show(thing);
+              return (
+                <HeldEntry
+                  key={shown.id}
+                  thing={shown}
+                  left={Date.parse(shown.expiresAt) - now}
+                  isOpen={shown.id === openId}
+                  isBusy={isBusy}
+                  onOpen={() => onOpen(thing)}
+                  onRemove={() => void held.remove(thing, () => onGone(shown.id))}
+                />
+              );
+            })}
           </ul>
         </section>
       )}
       {removed && !removed.ok && <LoadFailure failure={removed} />}
       {removed?.ok && (
         <Banner tone="good">
-          <span>{t.removed({ name: removed.value.name })}</span>
+          <span>{t.removed({ name: show(removed.value).name })}</span>
         </Banner>
       )}
     </>
@@ -118,16 +162,7 @@ function HeldEntry({ thing: { name, figures }, left, isOpen, isBusy, onOpen, onR
           </Button>
         </span>
       ) : (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t.remove({ name })}
-          title={t.remove({ name })}
-          disabled={isBusy}
-          onClick={() => setIsAsked(true)}
-        >
-          <Trash2 size={16} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={Trash2} label={t.remove({ name })} disabled={isBusy} onClick={() => setIsAsked(true)} />
       )}
     </li>
   );

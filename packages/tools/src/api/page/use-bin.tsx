@@ -4,6 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { binPaths } from '@toolbench/contracts/routes.ts';
 import type { Failure } from '@toolbench/kit/result.ts';
 import { ownAddress } from '@toolbench/ui/work/site.ts';
+import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import { binCalls, type CallCode } from './bin-calls.tsx';
 import { withListed, withPushed, type Caught } from './request-list.ts';
 import { useLiveRequests } from './use-live-requests.tsx';
@@ -12,26 +13,17 @@ type Phase = 'idle' | 'starting' | 'open' | 'stopping' | 'gone';
 
 const nothing: Caught = { requests: [], dropped: 0 };
 
-const storageKey = 'api-bin';
-
 /** The bin of this tab, so that it survives a reload. */
+const storedBin = storedText('api-bin', () => sessionStorage);
+
 function readKeptBin(): CreatedBin | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<CreatedBin> | null;
+    const kept = JSON.parse(storedBin.read() ?? 'null') as Partial<CreatedBin> | null;
     const { bin_id, url, expires_at } = kept ?? {};
     if (typeof bin_id !== 'string' || !/^[\w-]+$/.test(bin_id)) return null;
     return typeof url === 'string' && typeof expires_at === 'string' ? { bin_id, url, expires_at } : null;
   } catch {
     return null;
-  }
-}
-
-function keepBin(bin: CreatedBin | null): void {
-  try {
-    if (bin) sessionStorage.setItem(storageKey, JSON.stringify(bin));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage may be switched off; the bin then lasts as long as the page.
   }
 }
 
@@ -46,7 +38,7 @@ export function useBin() {
   const most = binLimits?.requestsKept ?? limits.bins.requestsKept;
 
   const show = (next: CreatedBin | null, then: Phase) => {
-    keepBin(next);
+    storedBin.keep(next && JSON.stringify(next));
     setBin(next);
     setPhase(then);
     setCaught(nothing);

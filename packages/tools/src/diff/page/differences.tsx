@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { ListControls } from '@toolbench/ui/editor/measured-rows.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
@@ -58,12 +59,8 @@ function ChangeSteps({ all, current, onStep }: ChangeStepsProps) {
       <span className={styles.position} role="status">
         {current === null ? t.changes(count) : t.position(formatCount(current + 1), count)}
       </span>
-      <ActionIcon variant="default" aria-label={t.previous} title={t.previous} onClick={() => onStep(-1)}>
-        <ArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon variant="default" aria-label={t.next} title={t.next} onClick={() => onStep(1)}>
-        <ArrowDown size={16} />
-      </ActionIcon>
+      <IconButton icon={ArrowUp} label={t.previous} variant="default" onClick={() => onStep(-1)} />
+      <IconButton icon={ArrowDown} label={t.next} variant="default" onClick={() => onStep(1)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import type { CodeNode } from '../../payment-codes/build-payment-code.ts';
@@ -97,25 +98,9 @@ function FieldRow({ node, item, path, tags, all, onChange }: FieldRowProps) {
           />
         )}
         {nested && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t.addInside(here)}
-            title={t.addInside(here)}
-            onClick={() => onChange(withNewNode(all, path))}
-          >
-            <Plus size={16} />
-          </ActionIcon>
+          <IconButton icon={Plus} label={t.addInside(here)} onClick={() => onChange(withNewNode(all, path))} />
         )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t.remove(here)}
-          title={t.remove(here)}
-          onClick={() => onChange(withoutNode(all, path))}
-        >
-          <X size={16} />
-        </ActionIcon>
+        <IconButton icon={X} label={t.remove(here)} onClick={() => onChange(withoutNode(all, path))} />
       </div>
       {nested && (
         <Level nodes={nested} items={known?.nested ?? []} path={path} tags={`${here}-`} all={all} onChange={onChange} />

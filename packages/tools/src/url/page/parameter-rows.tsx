@@ -1,5 +1,6 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
 import { readParameter, withNewParameter, withoutParameter, withParameter } from '../engine/parameters.ts';
@@ -39,15 +40,7 @@ export function ParameterRows({ parts, onChange }: ParameterRowsProps) {
           value={readParameter(value ?? '')}
           onChange={(event) => onChange(withParameter(parts, index, { value: event.currentTarget.value }))}
         />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t.remove(index + 1)}
-          title={t.remove(index + 1)}
-          onClick={() => onChange(withoutParameter(parts, index))}
-        >
-          <X size={16} />
-        </ActionIcon>
+        <IconButton icon={X} label={t.remove(index + 1)} onClick={() => onChange(withoutParameter(parts, index))} />
       </div>
     );
   };

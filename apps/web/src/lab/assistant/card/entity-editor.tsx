@@ -1,8 +1,9 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
 import type { AppEntity, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { AddByName } from './add-by-name.tsx';
 import { EntityLimits } from './entity-limits.tsx';
@@ -46,16 +47,12 @@ export function EntityEditor({ model, entity, onCommand }: EntityEditorProps) {
           }
         />
         {model.entities.length > 1 && (
-          <ActionIcon
+          <IconButton
+            icon={X}
+            label={t.removeEntity({ name: shown })}
             size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={t.removeEntity({ name: shown })}
-            title={t.removeEntity({ name: shown })}
             onClick={() => onCommand({ do: 'remove-entity', entity: name })}
-          >
-            <X size={14} aria-hidden />
-          </ActionIcon>
+          />
         )}
       </div>
       <table aria-label={shown}>

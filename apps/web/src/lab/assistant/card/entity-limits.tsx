@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
 import type { AppEntity } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { limitText } from '@toolbench/lab/assistant/record-limits.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { AddRule, canHaveRules } from './add-rule.tsx';
 import { en } from '../text.en.ts';
@@ -48,16 +49,12 @@ export function EntityLimits({ entity, onCommand }: EntityLimitsProps) {
                   }}
                 />
               )}
-              <ActionIcon
+              <IconButton
+                icon={X}
+                label={t.removeLimit({ text })}
                 size="sm"
-                variant="subtle"
-                color="gray"
-                aria-label={t.removeLimit({ text })}
-                title={t.removeLimit({ text })}
                 onClick={() => onCommand({ do: 'remove-rule', entity: entity.name, at })}
-              >
-                <X size={14} aria-hidden />
-              </ActionIcon>
+              />
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { FieldChange } from '@toolbench/contracts/app-commands.ts';
 import { numericTypes, type AppField, type AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { AddByName } from './add-by-name.tsx';
 import { identifiers, ownWords, relabelled } from './labels.ts';
@@ -151,37 +152,18 @@ function ChoicesEditor({
               onChange={({ currentTarget: { value } }) => replace(value)}
             />
             {at > 0 && (
-              <ActionIcon
-                size="sm"
-                variant="subtle"
-                color="gray"
-                aria-label={`${t.up} ${name}`}
-                onClick={() => swap(at, at - 1)}
-              >
-                <ArrowUp size={14} aria-hidden />
-              </ActionIcon>
+              <IconButton icon={ArrowUp} label={`${t.up} ${name}`} size="sm" onClick={() => swap(at, at - 1)} />
             )}
             {at < choices.length - 1 && (
-              <ActionIcon
-                size="sm"
-                variant="subtle"
-                color="gray"
-                aria-label={`${t.down} ${name}`}
-                onClick={() => swap(at, at + 1)}
-              >
-                <ArrowDown size={14} aria-hidden />
-              </ActionIcon>
+              <IconButton icon={ArrowDown} label={`${t.down} ${name}`} size="sm" onClick={() => swap(at, at + 1)} />
             )}
             {choices.length > 2 && (
-              <ActionIcon
+              <IconButton
+                icon={X}
+                label={t.removeOption({ name })}
                 size="sm"
-                variant="subtle"
-                color="gray"
-                aria-label={t.removeOption({ name })}
                 onClick={() => onChange(choices.filter((one) => one !== choice))}
-              >
-                <X size={14} aria-hidden />
-              </ActionIcon>
+              />
             )}
           </div>
         );

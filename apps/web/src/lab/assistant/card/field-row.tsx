@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { ChevronDown, X } from 'lucide-react';
 import type { AppCommand, FieldChange } from '@toolbench/contracts/app-commands.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type AppModel,
   type FieldType,
 } from '@toolbench/contracts/assistant/app-model.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { FieldDetails } from './field-details.tsx';
 import { relabelled } from './labels.ts';
@@ -86,27 +87,19 @@ export function FieldRow({ model, entity, field, at, onCommand }: FieldRowProps)
           />
         </td>
         <td className={styles.rowActions}>
-          <ActionIcon
+          <IconButton
+            icon={ChevronDown}
+            label={words.details({ name })}
             size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={words.details({ name })}
-            title={words.details({ name })}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
-          >
-            <ChevronDown size={14} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
+          />
+          <IconButton
+            icon={X}
+            label={words.removeField({ name })}
             size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={words.removeField({ name })}
-            title={words.removeField({ name })}
             onClick={() => onCommand({ do: 'remove-field', entity: entity.name, field: field.name })}
-          >
-            <X size={14} aria-hidden />
-          </ActionIcon>
+          />
         </td>
       </tr>
       {isOpen && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { buildPage } from '@toolbench/lab/assistant/language/build/build-pages.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { relabelled } from './labels.ts';
 import { en } from '../text.en.ts';
@@ -57,7 +58,6 @@ function PageRow({ model, page, at, onCommand }: PageRowProps) {
   const fields = model.entities.find((entity) => entity.name === page.entity)?.fields ?? [];
   const optionsOf = (fits: (type: string) => boolean) =>
     fields.filter(({ type }) => fits(type)).map((field) => ({ value: field.name, label: field.label[language] }));
-  const icon = { size: 'sm', variant: 'subtle', color: 'gray' } as const;
   return (
     <div className={styles.option}>
       <TextInput
@@ -90,31 +90,28 @@ function PageRow({ model, page, at, onCommand }: PageRowProps) {
         />
       )}
       {at > 0 && (
-        <ActionIcon
-          {...icon}
-          aria-label={`${words.up} ${name}`}
+        <IconButton
+          icon={ArrowUp}
+          label={`${words.up} ${name}`}
+          size="sm"
           onClick={() => onCommand({ do: 'move-page', page: key, at: at - 1 })}
-        >
-          <ArrowUp size={14} aria-hidden />
-        </ActionIcon>
+        />
       )}
       {at < model.pages.length - 1 && (
-        <ActionIcon
-          {...icon}
-          aria-label={`${words.down} ${name}`}
+        <IconButton
+          icon={ArrowDown}
+          label={`${words.down} ${name}`}
+          size="sm"
           onClick={() => onCommand({ do: 'move-page', page: key, at: at + 1 })}
-        >
-          <ArrowDown size={14} aria-hidden />
-        </ActionIcon>
+        />
       )}
       {model.pages.length > 1 && (
-        <ActionIcon
-          {...icon}
-          aria-label={words.removePage({ name })}
+        <IconButton
+          icon={X}
+          label={words.removePage({ name })}
+          size="sm"
           onClick={() => onCommand({ do: 'remove-page', page: key })}
-        >
-          <X size={14} aria-hidden />
-        </ActionIcon>
+        />
       )}
     </div>
   );

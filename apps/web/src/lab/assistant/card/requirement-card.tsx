@@ -1,8 +1,8 @@
 import '@toolbench/ui/controls/controls.css';
 import { useState } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { Maximize2 } from 'lucide-react';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { draftOf, type Draft } from './requirement-draft.ts';
@@ -40,16 +40,7 @@ export default function RequirementCard({ requirement, isBusy, onConfirm, onEdit
     <section className={styles.card} aria-label={words.title}>
       <div className={styles.title}>
         <h3>{words.title}</h3>
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          aria-label={words.wide}
-          title={words.wide}
-          onClick={() => setIsWide(true)}
-        >
-          <Maximize2 size={14} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={Maximize2} label={words.wide} size="sm" onClick={() => setIsWide(true)} />
       </div>
       <p className={styles.intro}>{words.intro}</p>
       {!isWide && form}

@@ -1,7 +1,8 @@
-import { ActionIcon, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { relabelled } from './labels.ts';
 import { en } from '../text.en.ts';
@@ -89,16 +90,12 @@ export function SectionsEditor({ model, onCommand }: TextsEditorProps) {
                 onCommand({ do: 'set-section', at, section: { ...section, text: relabelled(text, language, value) } })
               }
             />
-            <ActionIcon
+            <IconButton
+              icon={X}
+              label={t.removeSection({ name })}
               size="sm"
-              variant="subtle"
-              color="gray"
-              aria-label={t.removeSection({ name })}
-              title={t.removeSection({ name })}
               onClick={() => onCommand({ do: 'remove-section', at })}
-            >
-              <X size={14} aria-hidden />
-            </ActionIcon>
+            />
           </div>
         );
       })}

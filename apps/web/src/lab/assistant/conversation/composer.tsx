@@ -3,6 +3,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { Redo2, SendHorizontal, Square, Undo2 } from 'lucide-react';
 import type { ChatRequest, EstimateResponse } from '@toolbench/contracts/assistant/assistant.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
@@ -95,24 +96,24 @@ export function Composer({ isBusy, isReady, canUndo, requestOf, onSend, onStop }
       <div className={styles.composerBar}>
         <Estimate estimated={estimated} />
         <ActionIcon.Group className={styles.composerSteps}>
-          <ActionIcon
+          <IconButton
+            icon={Undo2}
+            label={t.undo}
+            iconSize={14}
             variant="default"
-            aria-label={t.undo}
             title={`${t.undo} (Ctrl+Z)`}
             disabled={!canMove}
             onClick={() => onSend(t.undo)}
-          >
-            <Undo2 size={14} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
+          />
+          <IconButton
+            icon={Redo2}
+            label={t.redo}
+            iconSize={14}
             variant="default"
-            aria-label={t.redo}
             title={`${t.redo} (Ctrl+Y)`}
             disabled={!canMove}
             onClick={() => onSend(t.redo)}
-          >
-            <Redo2 size={14} aria-hidden />
-          </ActionIcon>
+          />
         </ActionIcon.Group>
         {isBusy ? (
           <Button

@@ -1,4 +1,4 @@
-const storageKey = 'natural-code-session';
+import { storedText } from '@toolbench/ui/work/stored-text.ts';
 
 /** A conversation as the page opens it. */
 export interface OpenedSession {
@@ -15,30 +15,8 @@ export function newSessionId(): string {
   return `session-${Date.now()}-${Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The conversation that was open last: a reload goes on with it. Storage may be switched off. */
-export const openSession = {
-  read(): string | null {
-    try {
-      return localStorage.getItem(storageKey);
-    } catch {
-      return null;
-    }
-  },
-  forget(): void {
-    try {
-      localStorage.removeItem(storageKey);
-    } catch {
-      // Then nothing was kept.
-    }
-  },
-  keep(id: string): void {
-    try {
-      localStorage.setItem(storageKey, id);
-    } catch {
-      // It is a convenience only.
-    }
-  },
-};
+/** The conversation that was open last: a reload goes on with it. */
+export const openSession = storedText('natural-code-session');
 
 const manualKey = 'manualPreviewUrl';
 

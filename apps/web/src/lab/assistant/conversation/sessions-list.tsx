@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { formatMoment } from '../../../format-time.ts';
 import { LoadFailure } from '../../load-failure.tsx';
@@ -83,15 +84,7 @@ function SessionEntry({ title, line, onOpen, onRemove }: SessionEntryProps) {
           </Button>
         </>
       ) : (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t.deleteSession({ title })}
-          title={t.deleteSession({ title })}
-          onClick={() => setIsAsked(true)}
-        >
-          <Trash2 size={14} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={Trash2} label={t.deleteSession({ title })} iconSize={14} onClick={() => setIsAsked(true)} />
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { ExternalLink, Play, RefreshCw, Square } from 'lucide-react';
 import type { ProjectState } from '@toolbench/contracts/assistant/assistant.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { shownAddress } from './shown-address.ts';
@@ -78,9 +79,7 @@ function PreviewBar({ preview, project }: Pick<PreviewPaneProps, 'preview' | 'pr
   const isOutdated = state.version !== null && project.currentVersion > state.version;
   return (
     <div className={panes.previewBar}>
-      <ActionIcon variant="default" aria-label={t.refresh} title={t.refresh} disabled={!hasAddress} onClick={refresh}>
-        <RefreshCw size={16} aria-hidden />
-      </ActionIcon>
+      <IconButton icon={RefreshCw} label={t.refresh} variant="default" disabled={!hasAddress} onClick={refresh} />
       <output className={panes.address} aria-label={t.address}>
         {shownAddress(state.url)}
       </output>
@@ -102,11 +101,7 @@ function PreviewBar({ preview, project }: Pick<PreviewPaneProps, 'preview' | 'pr
           <ExternalLink size={16} aria-hidden />
         </ActionIcon>
       )}
-      {state.id !== null && (
-        <ActionIcon variant="default" aria-label={t.stop} title={t.stop} onClick={stop}>
-          <Square size={14} aria-hidden />
-        </ActionIcon>
-      )}
+      {state.id !== null && <IconButton icon={Square} label={t.stop} iconSize={14} variant="default" onClick={stop} />}
       {details?.state === 'sleeping' && <small className={panes.outdated}>{t.sleeping}</small>}
       {isOutdated && (
         <small className={panes.outdated} role="status">

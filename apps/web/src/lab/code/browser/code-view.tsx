@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Network, X } from 'lucide-react';
 import type { ProjectFile } from '@toolbench/contracts/code.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
@@ -62,9 +63,7 @@ function Bar({ place, file, onClose }: BarProps) {
       {file?.language && <small>{file.language}</small>}
       {file && <small>{t.lines({ count: formatCount(content.split('\n').length) })}</small>}
       <CopyButton text={() => content} disabled={file === null} />
-      <ActionIcon variant="subtle" color="gray" aria-label={t.close} title={t.close} onClick={onClose}>
-        <X size={16} aria-hidden />
-      </ActionIcon>
+      <IconButton icon={X} label={t.close} onClick={onClose} />
       <span className="visually-hidden" role="status">
         {file && t.marked({ place: placeText(place) })}
       </span>

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { ChevronRight, ChevronsDownUp, ChevronsUpDown, FileCode2, FileText, Folder, FolderOpen } from 'lucide-react';
 import type { TreeNode } from '@toolbench/contracts/code.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { SearchField } from '@toolbench/ui/controls/search-field.tsx';
@@ -52,12 +52,8 @@ function LoadedTree({ root, openPath, onFile, height }: LoadedTreeProps) {
         <span className={styles.hint} role="status">
           {filter.trim() !== '' && (found > 0 ? t.found({ count: formatCount(found) }) : t.none)}
         </span>
-        <ActionIcon variant="subtle" color="gray" aria-label={t.expand} title={t.expand} onClick={tree.expandAll}>
-          <ChevronsUpDown size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={t.collapse} title={t.collapse} onClick={tree.collapseAll}>
-          <ChevronsDownUp size={16} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={ChevronsUpDown} label={t.expand} onClick={tree.expandAll} />
+        <IconButton icon={ChevronsDownUp} label={t.collapse} onClick={tree.collapseAll} />
       </div>
       <div className={styles.tree}>
         <WindowedList

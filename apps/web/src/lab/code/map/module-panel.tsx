@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ProjectOverview, TreeNode, UnitReference } from '@toolbench/contracts/code.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
 import { LoadFailure } from '../../load-failure.tsx';
@@ -35,15 +35,7 @@ export function ModulePanel(props: ModulePanelProps) {
       <div className={styles.panelHead}>
         <h4>{module.path}</h4>
         <small>{t.figures({ files: formatCount(module.files), lines: formatCount(module.lines) })}</small>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t.whole}
-          title={t.whole}
-          onClick={() => onModule(module.path)}
-        >
-          <X size={16} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={X} label={t.whole} onClick={() => onModule(module.path)} />
       </div>
       <Neighbours
         title={t.needs}

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ShownPassage } from '@toolbench/contracts/document-answers.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { passageBlocks, type Segment } from './passage-blocks.ts';
 import { PageLink } from './passage-item.tsx';
@@ -88,25 +88,21 @@ export function AnswerPassages({ passages, asked, onShow }: AnswerPassagesProps)
       </blockquote>
       {passages.length > 1 && (
         <div className={styles.passageFoot}>
-          <ActionIcon
-            variant="subtle"
-            aria-label={t.previous}
-            title={t.previous}
+          <IconButton
+            icon={ChevronLeft}
+            label={t.previous}
+            color="teal"
             disabled={index === 0}
             onClick={() => go(-1)}
-          >
-            <ChevronLeft size={16} aria-hidden />
-          </ActionIcon>
+          />
           <span>{t.passage(count)}</span>
-          <ActionIcon
-            variant="subtle"
-            aria-label={t.next}
-            title={t.next}
+          <IconButton
+            icon={ChevronRight}
+            label={t.next}
+            color="teal"
             disabled={index === passages.length - 1}
             onClick={() => go(1)}
-          >
-            <ChevronRight size={16} aria-hidden />
-          </ActionIcon>
+          />
           <span className={results.hint}>{t.keys}</span>
         </div>
       )}

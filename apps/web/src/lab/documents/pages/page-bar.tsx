@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { Place, ShowPlace } from './place.ts';
 import { en } from '../text.en.ts';
@@ -25,15 +25,13 @@ export function PageBar({ document: { filename, pages, hasPages }, place, onShow
   return (
     <div className={styles.pageBar}>
       <strong title={filename}>{filename}</strong>
-      <ActionIcon
+      <IconButton
+        icon={ChevronLeft}
+        label={words.previous}
         variant="default"
-        aria-label={words.previous}
-        title={words.previous}
         disabled={place.page <= 1}
         onClick={() => turnTo(place.page - 1)}
-      >
-        <ChevronLeft size={16} aria-hidden />
-      </ActionIcon>
+      />
       <label>
         <span className="visually-hidden">{words.number}</span>
         <input
@@ -51,15 +49,13 @@ export function PageBar({ document: { filename, pages, hasPages }, place, onShow
         />
       </label>
       <span>{t.of({ pages })}</span>
-      <ActionIcon
+      <IconButton
+        icon={ChevronRight}
+        label={words.next}
         variant="default"
-        aria-label={words.next}
-        title={words.next}
         disabled={place.page >= pages}
         onClick={() => turnTo(place.page + 1)}
-      >
-        <ChevronRight size={16} aria-hidden />
-      </ActionIcon>
+      />
     </div>
   );
 }

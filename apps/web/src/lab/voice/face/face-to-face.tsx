@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { Keyboard, X } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { RecordBlock } from '../session/engines-in-use.ts';
 import { faceLines, faceState } from './face-lines.ts';
@@ -40,18 +40,23 @@ export function FaceToFace({ session, block, onClose }: FaceToFaceProps) {
       <Half side="target" session={session} isBlocked={block !== null} />
       <div className={styles.between}>
         {block ? <p className={styles.note}>{record.blocks[block]}</p> : <LevelMeter session={session} />}
-        <ActionIcon
+        <IconButton
+          icon={Keyboard}
+          label={t.type}
+          iconSize={18}
           variant="default"
           size="lg"
-          aria-label={t.type}
           aria-expanded={isTyping}
           onClick={() => setIsTyping(!isTyping)}
-        >
-          <Keyboard size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label={t.close} onClick={() => dialog.current?.close()}>
-          <X size={18} aria-hidden />
-        </ActionIcon>
+        />
+        <IconButton
+          icon={X}
+          label={t.close}
+          iconSize={18}
+          variant="default"
+          size="lg"
+          onClick={() => dialog.current?.close()}
+        />
         {problem && <ProblemBanner problem={problem} />}
         {isTyping && <TypedForm session={session} />}
       </div>

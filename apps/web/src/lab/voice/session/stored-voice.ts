@@ -1,25 +1,16 @@
+import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import { parseGlossary, type StoredTerm } from '../history/glossary.ts';
 import { parseSettings, type VoiceSettings } from '../voice-settings.ts';
 
-/** A value in local storage. Storage may be switched off; the value then lasts until the page is left. */
+/** A value that the browser keeps. Without storage it lasts until the page is left. */
 function stored<Value>(key: string, parse: (text: string | null) => Value) {
+  const text = storedText(key);
   let current: Value | undefined;
-  const load = () => {
-    try {
-      return parse(localStorage.getItem(key));
-    } catch {
-      return parse(null);
-    }
-  };
   return {
-    read: (): Value => (current ??= load()),
+    read: (): Value => (current ??= parse(text.read())),
     keep(value: Value): void {
       current = value;
-      try {
-        localStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        // Kept in memory.
-      }
+      text.keep(JSON.stringify(value));
     },
   };
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { ArrowLeftRight, Users } from 'lucide-react';
 import { moreVoiceLanguages, voiceLanguages, type VoiceLanguage } from '@toolbench/contracts/voice.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { EngineChoice } from '../voice-settings.ts';
 import { en } from '../text.en.ts';
@@ -39,16 +40,14 @@ export function DirectionBar({ session, onFaceToFace }: DirectionBarProps) {
     <div className={styles.bar} role="group" aria-label={t.bar.label}>
       <div className={styles.languages}>
         {select('source')}
-        <ActionIcon
+        <IconButton
+          icon={ArrowLeftRight}
+          label={t.bar.swap}
           variant="default"
           size="lg"
-          aria-label={t.bar.swap}
-          title={t.bar.swap}
           disabled={isLocked}
           onClick={() => change(swapped(settings))}
-        >
-          <ArrowLeftRight size={16} aria-hidden />
-        </ActionIcon>
+        />
         {select('target')}
       </div>
       <Button

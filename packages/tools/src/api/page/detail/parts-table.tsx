@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { Download, FileDown } from 'lucide-react';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
@@ -102,26 +102,12 @@ function PartRow({ row: { part, place, content: found }, fileName }: { readonly 
         )}
       </td>
       <td>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t.part.save}
-          title={t.part.save}
+        <IconButton
+          icon={Download}
+          label={t.part.save}
           onClick={() => save(decoded ?? sent, part.fileName ?? fileName)}
-        >
-          <Download size={16} />
-        </ActionIcon>
-        {decoded && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t.part.saveSent}
-            title={t.part.saveSent}
-            onClick={() => save(sent, fileName)}
-          >
-            <FileDown size={16} />
-          </ActionIcon>
-        )}
+        />
+        {decoded && <IconButton icon={FileDown} label={t.part.saveSent} onClick={() => save(sent, fileName)} />}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
+import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { SearchField } from '@toolbench/ui/controls/search-field.tsx';
@@ -54,26 +54,8 @@ export function TreeSearch({ document, onShow }: TreeSearchProps) {
       <span className={styles.position} role="status">
         {found && (isEmpty ? t.none : t.position(formatCount(index + 1), formatCount(found.length)))}
       </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t.previous}
-        title={t.previous}
-        disabled={isEmpty}
-        onClick={() => go(-1)}
-      >
-        <ChevronUp size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t.next}
-        title={t.next}
-        disabled={isEmpty}
-        onClick={() => go(1)}
-      >
-        <ChevronDown size={16} />
-      </ActionIcon>
+      <IconButton icon={ChevronUp} label={t.previous} disabled={isEmpty} onClick={() => go(-1)} />
+      <IconButton icon={ChevronDown} label={t.next} disabled={isEmpty} onClick={() => go(1)} />
     </div>
   );
 }
