@@ -4,3 +4,15 @@ export const rowsOf = (table: string): string[][] =>
     .trim()
     .split('\n')
     .map((row) => row.split('|').map((cell) => cell.trim()));
+
+/** Texts by their names, written as `name: text`, with `|` or a line break between two of them. */
+export const pairsOf = (pairs: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    pairs
+      .trim()
+      .split(/\s*[|\n]\s*/)
+      .map((pair) => {
+        const at = pair.indexOf(':');
+        return [pair.slice(0, at), pair.slice(at + 1).trim()];
+      }),
+  );
