@@ -1,5 +1,5 @@
 import { sameText } from '../../item.ts';
-import { oneOf, type TagTable } from '../tag-text.ts';
+import { oneOf, tagTable } from '../tag-text.ts';
 
 /* VietQR. Source: NAPAS, QR format technical specification 1.0 (September 2021); bank codes of the State Bank of Vietnam. */
 
@@ -53,25 +53,25 @@ const banks: Readonly<Record<string, string>> = {
   '970458': 'UOB Vietnam',
 };
 
-export const vietQrTags: TagTable = {
-  '01': {
-    name: { zh: '收款方', en: 'Beneficiary' },
-    description: { zh: '银行与账号', en: 'Bank and account' },
-    nested: {
-      '00': {
-        name: { zh: '收款银行 BIN', en: 'Bank BIN' },
-        description: { zh: '六位银行代码', en: 'Six digits' },
-        read: (value) => (Object.hasOwn(banks, value) ? sameText(banks[value]) : undefined),
-      },
-      '01': { name: { zh: '账号或卡号', en: 'Account or card number' } },
-    },
-  },
-  '02': {
-    name: { zh: '服务代码', en: 'Service code' },
-    read: oneOf({
+const beneficiary = tagTable(
+  `
+00 | 收款银行 BIN | Bank BIN | 六位银行代码 | Six digits
+01 | 账号或卡号 | Account or card number
+`,
+  { '00': (value) => (Object.hasOwn(banks, value) ? sameText(banks[value]) : undefined) },
+);
+
+export const vietQrTags = tagTable(
+  `
+01 | 收款方 | Beneficiary | 银行与账号 | Bank and account
+02 | 服务代码 | Service code
+`,
+  {
+    '02': oneOf({
       QRIBFTTA: { zh: '快速转账到账户', en: 'Fast transfer to an account' },
       QRIBFTTC: { zh: '快速转账到卡', en: 'Fast transfer to a card' },
       QRPUSH: { zh: '商户收款', en: 'Payment to a merchant' },
     }),
   },
-};
+  { '01': beneficiary },
+);
