@@ -16,3 +16,10 @@ export const pairsOf = (pairs: string): Readonly<Record<string, string>> =>
         return [pair.slice(0, at), pair.slice(at + 1).trim()];
       }),
   );
+
+/** Short words or phrases, with a comma or a line break between two of them. */
+export const listOf = (words: string): string[] =>
+  words
+    .trim()
+    .split(/[,\n]/)
+    .map((word) => word.trim());

@@ -1,57 +1,20 @@
 import { sameText } from '../../item.ts';
+import { pairsOf } from '@toolbench/kit/tables.ts';
 import { oneOf, tagTable } from '../tag-text.ts';
 
 /* VietQR. Source: NAPAS, QR format technical specification 1.0 (September 2021); bank codes of the State Bank of Vietnam. */
 
-const banks: Readonly<Record<string, string>> = {
-  '546034': 'CAKE by VPBank',
-  '546035': 'Ubank by VPBank',
-  '963388': 'Timo',
-  '970400': 'SaigonBank',
-  '970403': 'Sacombank',
-  '970405': 'Agribank',
-  '970406': 'DongA Bank',
-  '970407': 'Techcombank',
-  '970408': 'GPBank',
-  '970409': 'Bac A Bank',
-  '970410': 'Standard Chartered Vietnam',
-  '970412': 'PVcomBank',
-  '970414': 'OceanBank',
-  '970415': 'VietinBank',
-  '970416': 'ACB',
-  '970418': 'BIDV',
-  '970419': 'NCB',
-  '970421': 'VRB',
-  '970422': 'MB Bank',
-  '970423': 'TPBank',
-  '970424': 'Shinhan Bank Vietnam',
-  '970425': 'ABBANK',
-  '970426': 'MSB',
-  '970427': 'VietABank',
-  '970428': 'Nam A Bank',
-  '970429': 'SCB',
-  '970430': 'PGBank',
-  '970431': 'Eximbank',
-  '970432': 'VPBank',
-  '970433': 'VietBank',
-  '970434': 'Indovina Bank',
-  '970436': 'Vietcombank',
-  '970437': 'HDBank',
-  '970438': 'BAOVIET Bank',
-  '970439': 'Public Bank Vietnam',
-  '970440': 'SeABank',
-  '970441': 'VIB',
-  '970442': 'Hong Leong Bank Vietnam',
-  '970443': 'SHB',
-  '970444': 'CBBank',
-  '970446': 'Co-opBank',
-  '970448': 'OCB',
-  '970449': 'LPBank',
-  '970452': 'KienlongBank',
-  '970454': 'BVBank',
-  '970457': 'Woori Bank Vietnam',
-  '970458': 'UOB Vietnam',
-};
+const banks = pairsOf(`
+546034: CAKE by VPBank | 546035: Ubank by VPBank | 963388: Timo | 970400: SaigonBank | 970403: Sacombank
+970405: Agribank | 970406: DongA Bank | 970407: Techcombank | 970408: GPBank | 970409: Bac A Bank
+970410: Standard Chartered Vietnam | 970412: PVcomBank | 970414: OceanBank | 970415: VietinBank | 970416: ACB
+970418: BIDV | 970419: NCB | 970421: VRB | 970422: MB Bank | 970423: TPBank | 970424: Shinhan Bank Vietnam
+970425: ABBANK | 970426: MSB | 970427: VietABank | 970428: Nam A Bank | 970429: SCB | 970430: PGBank
+970431: Eximbank | 970432: VPBank | 970433: VietBank | 970434: Indovina Bank | 970436: Vietcombank | 970437: HDBank
+970438: BAOVIET Bank | 970439: Public Bank Vietnam | 970440: SeABank | 970441: VIB | 970442: Hong Leong Bank Vietnam
+970443: SHB | 970444: CBBank | 970446: Co-opBank | 970448: OCB | 970449: LPBank | 970452: KienlongBank
+970454: BVBank | 970457: Woori Bank Vietnam | 970458: UOB Vietnam
+`);
 
 const beneficiary = tagTable(
   `
