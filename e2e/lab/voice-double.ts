@@ -10,7 +10,6 @@ import {
 import { sendBytes, sendJson, sendStream } from '../../apps/server/src/test-support/ai-services/send.ts';
 import { joinPcm, samplesIn } from '../../apps/web/src/lab/voice/sound/pcm.ts';
 import { mix, noise, quiet, randomFrom, voice } from '../../apps/web/src/lab/voice/sound/signals.test-support.ts';
-import type { Language } from '../support/fixtures.ts';
 
 /** What the microphone of the tests seems to say, and what it means. */
 export const said = {
@@ -66,9 +65,6 @@ export function microphoneFile(): Uint8Array {
   if (file.length !== 44 + samplesIn(14_000) * 2) throw new Error(`${limits.voice.sampleRate} Hz were expected`);
   return file;
 }
-
-/** What the service is asked to do in each language of the page. */
-export const spokenLanguage = { zh: 'zh-CN', en: 'en' } satisfies Record<Language, string>;
 
 export interface Line {
   readonly url: string;

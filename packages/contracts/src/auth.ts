@@ -35,7 +35,6 @@ export const user = z.object({
 });
 
 export type LoginRequest = z.infer<typeof loginRequest>;
-export type LoginResponse = z.infer<typeof loginResponse>;
 export type User = z.infer<typeof user>;
 
 /** A browser that is signed in, or that has signed in before and is known by its cookie. */

@@ -28,4 +28,3 @@ export const newToolToken = z.object({ name: z.string().trim().min(1).max(limits
 export const madeToolToken = z.object({ token: z.string() });
 
 export type ToolToken = z.infer<typeof toolToken>;
-export type ToolTokens = z.infer<typeof toolTokens>;

@@ -147,8 +147,8 @@ export interface ToolDefinition<Key extends string = string, Set extends Options
   readonly name: Localized;
   /** One sentence: what it does. Page description and subtitle. */
   readonly summary: Localized;
-  /** Search words, also the page's keywords. */
-  readonly keywords: Readonly<Record<Language, readonly string[]>>;
+  /** Search words, parted by `, `; also the page's keywords. */
+  readonly keywords: Localized;
   readonly options: Set;
   readonly actions: Readonly<Record<string, Action<Extract<keyof Set, string>>>>;
   /** Short forms of actions for the command line, by name. */

@@ -31,7 +31,7 @@ function KnownTool({ tool }: { readonly tool: ToolDefinition }) {
   usePageMeta({
     title: `${tool.name[language]} - ${titleSuffix}`,
     description: tool.summary[language],
-    keywords: tool.keywords[language].join(', '),
+    keywords: tool.keywords[language],
   });
   useEffect(() => rememberUse(tool.key), [tool.key]);
   const { count, carried } = useToolLink(tool);

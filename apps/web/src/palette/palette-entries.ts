@@ -45,8 +45,8 @@ function toolEntry(tool: ToolDefinition, language: Language): PaletteEntry {
     tool.key,
     tool.name.zh,
     tool.name.en,
-    ...tool.keywords.zh,
-    ...tool.keywords.en,
+    ...tool.keywords.zh.split(', '),
+    ...tool.keywords.en.split(', '),
     ...actions.flatMap(({ zh: one, en: other }) => [one, other]),
     ...chinese.flatMap(pinyinOf),
   ];

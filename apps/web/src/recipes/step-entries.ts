@@ -31,7 +31,7 @@ export function stepEntries(output: OutputKind, language: Language): readonly St
         const spoken = [tool.name.zh, action.label.zh, `${tool.name.zh}${action.label.zh}`].flatMap(pinyinOf);
         const names = [tool.name.zh, tool.name.en, action.label.zh, action.label.en, called.name, tool.key];
         // What a tool is searched by holds for all of its actions, and so says less than the name of one.
-        const text = [...tool.keywords.zh, ...tool.keywords.en].join(' ');
+        const text = `${tool.keywords.zh} ${tool.keywords.en}`.replaceAll(',', '');
         const fields = { name, words: [...names, ...spoken], text };
         return { id, tool: tool.key, glyph: tool.glyph, name, note: '', fields, called };
       }),

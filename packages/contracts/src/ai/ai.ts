@@ -289,7 +289,6 @@ export const usageResponse = z.object({
   rows: z.array(usageRow),
 });
 
-export type EngineAddress = z.infer<typeof engineAddress>;
 export type EngineSettings = z.infer<typeof engineSettings>;
 export type EngineState = z.infer<typeof engineState>;
 export type EnginesResponse = z.infer<typeof enginesResponse>;

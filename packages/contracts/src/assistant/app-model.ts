@@ -243,5 +243,4 @@ export type AppEntity = z.infer<typeof appEntity>;
 export type PageKind = z.infer<typeof pageKind>;
 export type AppPage = z.infer<typeof appPage>;
 export type AppCalculation = z.infer<typeof appCalculation>;
-export type AppSection = z.infer<typeof appSection>;
 export type AppModel = z.infer<typeof appModel>;

@@ -81,17 +81,6 @@ export const chatRequest = z.object({
 
 /** What the page does after an answer. Names it does not know are only logged. */
 export const assistantAction = z.looseObject({ type: z.string() });
-export const actionTypes = [
-  'confirm_requirement',
-  'project_updated',
-  'create_preview',
-  'deploy',
-  'choose_kind',
-  'choose_app',
-  'confirm_widening',
-  /** { sentences }: items of lists of the content that can be said next as they stand. */
-  'say',
-] as const;
 
 export const usage = z.object({ inputTokens: z.int(), outputTokens: z.int(), estimated: z.boolean() });
 
@@ -223,7 +212,6 @@ export const estimateResponse = z.object({
   sent: z.array(z.object({ path: z.string(), as: z.enum(['whole', 'outline']), characters: z.int() })),
 });
 
-export type ProjectFiles = z.infer<typeof projectFiles>;
 export type ProjectState = z.infer<typeof projectState>;
 export type Finding = z.infer<typeof finding>;
 export type ChatRequest = z.infer<typeof chatRequest>;
@@ -234,7 +222,6 @@ export type RefusedChange = z.infer<typeof refusedChange>;
 export type SessionResponse = z.infer<typeof sessionResponse>;
 export type SessionsResponse = z.infer<typeof sessionsResponse>;
 export type Version = z.infer<typeof version>;
-export type VersionsResponse = z.infer<typeof versionsResponse>;
 export type VersionFiles = z.infer<typeof versionFiles>;
 export type VersionChanges = z.infer<typeof versionChanges>;
 export type MadeVersion = z.infer<typeof madeVersion>;

@@ -29,11 +29,6 @@ const needed: Partial<Record<TechStack['framework'], TechStack['language']>> = {
   fastapi: 'python',
 };
 
-/** The language that a framework is written in, where there is only one. */
-export function languageOf(framework: TechStack['framework']): TechStack['language'] | undefined {
-  return needed[framework];
-}
-
 /** Whether the framework can be had in the language: Express is JavaScript, FastAPI is Python. */
 export function isPossible({ language, framework }: Pick<TechStack, 'language' | 'framework'>): boolean {
   return (needed[framework] ?? language) === language;

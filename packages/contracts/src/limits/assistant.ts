@@ -12,7 +12,6 @@ export const assistantLimits = {
   historyMessages: 10,
   /** A call with its history and the project's state. */
   chatBodyBytes: 8 * 1024 * 1024,
-  sessionIdCharacters: 80,
   /** Of a session with everything in it, from its beginning; what is worth keeping is taken away as a zip. */
   lifetimeMs,
   sessionsPerUser: 50,
@@ -53,8 +52,6 @@ export const assistantLimits = {
   /** Tokens of a project's files that are sent to a model. */
   contextTokens: 24_000,
   answerTokens: 16_000,
-  /** Width of the conversation beside the app. */
-  leftPanelPx: 350,
   autoDeployMs: 2_000,
   refreshAfterDeployMs: 2_500,
   previewStatusEveryMs: 30_000,

@@ -55,5 +55,4 @@ export const documentsLimits = {
   /** Documents that one question goes to. */
   askedTogether: 5,
   lifetimeMs,
-  uploadsPerMinute: 30,
 } as const;

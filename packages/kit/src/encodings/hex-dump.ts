@@ -1,11 +1,11 @@
 /**
- * The classic dump of `count` bytes from `start`: offset, the bytes of a line in hex, in two halves, and the same as
+ * The classic dump of the first `count` bytes: offset, the bytes of a line in hex, in two halves, and the same as
  * ASCII with `.` for the rest. With 16 bytes a line it is what `hexdump -C` writes. Lines are parted by LF.
  */
-export function hexDump(bytes: Uint8Array, start: number, count: number, perLine: 8 | 16 = 16): string {
-  const end = Math.min(bytes.length, start + count);
+export function hexDump(bytes: Uint8Array, count: number, perLine: 8 | 16 = 16): string {
+  const end = Math.min(bytes.length, count);
   const lines: string[] = [];
-  for (let at = start; at < end; at += perLine) {
+  for (let at = 0; at < end; at += perLine) {
     lines.push(dumpLine(bytes.subarray(at, Math.min(at + perLine, end)), at, perLine / 2));
   }
   return lines.join('\n');

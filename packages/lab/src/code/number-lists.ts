@@ -133,5 +133,3 @@ export function createNumberLists() {
     bytes: () => total * 5.3 + (firsts.length - spare.length) * 50,
   };
 }
-
-export type NumberLists = ReturnType<typeof createNumberLists>;

@@ -280,5 +280,3 @@ export function createSearchIndex() {
     bytes: () => lists.bytes() + postings.size * 80 + lengths.length * 120,
   };
 }
-
-export type SearchIndex = ReturnType<typeof createSearchIndex>;

@@ -56,7 +56,7 @@ async function describe(one: ActionOutside): Promise<Described> {
     return [name, option.label.zh, option.label.en, ...values];
   });
   const names = [tool.name.zh, tool.name.en];
-  const keywords = [...tool.keywords.zh, ...tool.keywords.en];
+  const keywords = [tool.keywords.zh, tool.keywords.en];
   const parts: readonly (readonly [texts: readonly string[], weight: number])[] = [
     [[...title, ...names], weights.own],
     [[about.zh, about.en], weights.about],

@@ -11,8 +11,8 @@ export const api = defineTool({
     en: 'Get a temporary address and watch every HTTP request sent to it, byte for byte; copy as cURL, replay, export HAR.',
   },
   keywords: {
-    zh: ['webhook', '请求捕获', '回调调试', '接口调试', 'http 请求', 'har', 'curl'],
-    en: ['webhook', 'request bin', 'http inspector', 'request catcher', 'har', 'curl', 'replay'],
+    zh: 'webhook, 请求捕获, 回调调试, 接口调试, http 请求, har, curl',
+    en: 'webhook, request bin, http inspector, request catcher, har, curl, replay',
   },
   options,
   actions: {

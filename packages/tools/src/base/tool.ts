@@ -14,19 +14,8 @@ export const base = defineTool({
     en: 'Whole numbers of any size between bases 2 and 36, with two’s complement and the bits of IEEE 754 floats.',
   },
   keywords: {
-    zh: ['进制', '进制转换', '二进制', '八进制', '十进制', '十六进制', '补码', '浮点数', '大整数', 'IEEE 754'],
-    en: [
-      'number base',
-      'radix',
-      'binary',
-      'octal',
-      'decimal',
-      'hexadecimal',
-      'hex',
-      'twos complement',
-      'float',
-      'ieee 754',
-    ],
+    zh: '进制, 进制转换, 二进制, 八进制, 十进制, 十六进制, 补码, 浮点数, 大整数, IEEE 754',
+    en: 'number base, radix, binary, octal, decimal, hexadecimal, hex, twos complement, float, ieee 754',
   },
   options,
   actions: {

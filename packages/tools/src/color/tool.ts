@@ -19,8 +19,8 @@ export const color = defineTool({
     en: 'Any CSS colour as hex, RGB, HSL, OKLCH and more, whether it leaves a gamut, and the WCAG 2 and APCA contrast of two.',
   },
   keywords: {
-    zh: ['颜色', '取色', '色值转换', '对比度', '色域', '无障碍', 'hex', 'rgb', 'hsl', 'oklch', 'wcag', 'apca'],
-    en: ['colour', 'color', 'picker', 'hex', 'rgb', 'hsl', 'hwb', 'oklch', 'contrast', 'wcag', 'apca', 'gamut', 'p3'],
+    zh: '颜色, 取色, 色值转换, 对比度, 色域, 无障碍, hex, rgb, hsl, oklch, wcag, apca',
+    en: 'colour, color, picker, hex, rgb, hsl, hwb, oklch, contrast, wcag, apca, gamut, p3',
   },
   options: {},
   actions: {

@@ -21,8 +21,8 @@ export const cron = defineTool({
     en: 'A cron expression of five to seven fields in words, its next runs in a time zone, and the field that is wrong.',
   },
   keywords: {
-    zh: ['cron', 'crontab', '定时任务', '计划任务', '表达式', '时区', '调度', 'quartz'],
-    en: ['cron', 'crontab', 'schedule', 'next run', 'time zone', 'quartz', 'job', 'timer'],
+    zh: 'cron, crontab, 定时任务, 计划任务, 表达式, 时区, 调度, quartz',
+    en: 'cron, crontab, schedule, next run, time zone, quartz, job, timer',
   },
   options,
   actions: {

@@ -12,20 +12,8 @@ export const csv = defineTool({
     en: 'Turn CSV into JSON and back, preview it, see what its columns hold. Leading zeros, long ids and GBK files stay intact, up to 100 MB and more.',
   },
   keywords: {
-    zh: ['csv', 'csv 转 json', 'json 转 csv', 'excel', '表格', 'gbk 乱码', 'tsv', '分隔符', '统计', '预览'],
-    en: [
-      'csv',
-      'csv to json',
-      'json to csv',
-      'excel',
-      'spreadsheet',
-      'tsv',
-      'table',
-      'delimiter',
-      'gbk',
-      'statistics',
-      'preview',
-    ],
+    zh: 'csv, csv 转 json, json 转 csv, excel, 表格, gbk 乱码, tsv, 分隔符, 统计, 预览',
+    en: 'csv, csv to json, json to csv, excel, spreadsheet, tsv, table, delimiter, gbk, statistics, preview',
   },
   options,
   actions: {

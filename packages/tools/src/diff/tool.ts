@@ -13,8 +13,8 @@ export const diff = defineTool({
     en: 'Compare two texts by line, word or character: 50,000 lines without freezing, Chinese word by word, and a patch that git apply takes.',
   },
   keywords: {
-    zh: ['文本对比', '差异', '比较', 'diff', '补丁', 'patch', 'json 对比', '找不同'],
-    en: ['diff', 'compare', 'difference', 'patch', 'unified diff', 'json diff', 'text compare', 'git apply'],
+    zh: '文本对比, 差异, 比较, diff, 补丁, patch, json 对比, 找不同',
+    en: 'diff, compare, difference, patch, unified diff, json diff, text compare, git apply',
   },
   options,
   actions: {

@@ -13,8 +13,8 @@ export const emvco = defineTool({
     en: 'Break a payment QR code down field by field, check its CRC and rules, edit and rebuild it; reads chip card TLV too.',
   },
   keywords: {
-    zh: ['emvco', '支付码', '收款码', 'paynow', 'promptpay', 'pix', 'tlv', '芯片卡', '校验和', 'crc'],
-    en: ['emvco', 'payment qr', 'paynow', 'promptpay', 'pix', 'qris', 'duitnow', 'vietqr', 'tlv', 'chip card', 'crc'],
+    zh: 'emvco, 支付码, 收款码, paynow, promptpay, pix, tlv, 芯片卡, 校验和, crc',
+    en: 'emvco, payment qr, paynow, promptpay, pix, qris, duitnow, vietqr, tlv, chip card, crc',
   },
   options,
   actions: {

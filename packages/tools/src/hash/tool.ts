@@ -12,8 +12,8 @@ export const hash = defineTool({
     en: 'MD5, SHA, BLAKE, CRC-32 and HMAC of a text or a file of any size, all at once, compared with a value you have.',
   },
   keywords: {
-    zh: ['哈希', '散列', '摘要', '校验和', '文件校验', 'md5', 'sha256', 'sha1', 'hmac', 'crc32', 'blake3'],
-    en: ['hash', 'digest', 'checksum', 'md5', 'sha1', 'sha256', 'sha512', 'sha3', 'hmac', 'crc32', 'blake2', 'blake3'],
+    zh: '哈希, 散列, 摘要, 校验和, 文件校验, md5, sha256, sha1, hmac, crc32, blake3',
+    en: 'hash, digest, checksum, md5, sha1, sha256, sha512, sha3, hmac, crc32, blake2, blake3',
   },
   options,
   actions: {

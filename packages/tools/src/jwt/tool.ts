@@ -16,21 +16,8 @@ export const jwt = defineTool({
     en: 'Takes a token apart as you paste it, says when it expires, checks its signature with a secret, PEM, JWK or JWKS, and signs new ones.',
   },
   keywords: {
-    zh: ['JWT', '令牌', '声明', '验签', '解码', '签名', '过期时间', 'JWS', 'JWK', 'JWKS', 'Bearer', '登录令牌'],
-    en: [
-      'jwt',
-      'json web token',
-      'claims',
-      'verify',
-      'decode',
-      'sign',
-      'expiry',
-      'jws',
-      'jwk',
-      'jwks',
-      'bearer',
-      'access token',
-    ],
+    zh: 'JWT, 令牌, 声明, 验签, 解码, 签名, 过期时间, JWS, JWK, JWKS, Bearer, 登录令牌',
+    en: 'jwt, json web token, claims, verify, decode, sign, expiry, jws, jwk, jwks, bearer, access token',
   },
   options,
   actions: {

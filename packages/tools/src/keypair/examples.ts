@@ -1,5 +1,3 @@
-import type { Example } from '@toolbench/kit/define-tool.ts';
-
 /** A certificate made for this page; its private key was thrown away. */
 export const exampleCertificate = `-----BEGIN CERTIFICATE-----
 MIICFTCCAbugAwIBAgIMW38KHJ4tRPijxg0XMAoGCCqGSM49BAMCMD0xCzAJBgNV
@@ -16,7 +14,3 @@ dLJhdCu7A3yHSTOqmLSSKg0DINOQ7QIhAPIHq51FhxTUuhaA6ctrzmIfl14XVN5P
 UTDPAbNctzgw
 -----END CERTIFICATE-----
 `;
-
-export const examples: readonly Example[] = [
-  { name: { zh: '自签名证书', en: 'Self-signed certificate' }, input: exampleCertificate },
-];

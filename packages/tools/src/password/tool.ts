@@ -11,19 +11,8 @@ export const password = defineTool({
     en: 'Makes passwords, pass phrases and tokens with their entropy, and estimates how strong one is. Nothing is kept.',
   },
   keywords: {
-    zh: ['密码', '密码生成', '随机密码', '口令', '密码强度', '熵', '令牌', '助记词', '安全'],
-    en: [
-      'password',
-      'generator',
-      'passphrase',
-      'pass phrase',
-      'diceware',
-      'strength',
-      'entropy',
-      'random',
-      'token',
-      'secret',
-    ],
+    zh: '密码, 密码生成, 随机密码, 口令, 密码强度, 熵, 令牌, 助记词, 安全',
+    en: 'password, generator, passphrase, pass phrase, diceware, strength, entropy, random, token, secret',
   },
   options,
   actions: {

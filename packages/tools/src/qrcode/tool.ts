@@ -13,8 +13,8 @@ export const qrcode = defineTool({
     en: 'Make QR codes in the browser, each one decoded again as proof; with a logo, as PNG or SVG.',
   },
   keywords: {
-    zh: ['二维码', '生成二维码', 'wifi 二维码', '名片二维码', '收款码', 'qr'],
-    en: ['qr code', 'qr generator', 'wifi qr', 'vcard qr', 'payment qr'],
+    zh: '二维码, 生成二维码, wifi 二维码, 名片二维码, 收款码, qr',
+    en: 'qr code, qr generator, wifi qr, vcard qr, payment qr',
   },
   options,
   actions: {

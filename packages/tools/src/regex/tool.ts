@@ -12,18 +12,8 @@ export const regex = defineTool({
     en: 'Test, replace, split, extract and validate: every piece explained, runaway backtracking predicted, and no pattern can freeze the page.',
   },
   keywords: {
-    zh: ['正则', '正则表达式', '匹配', '查找替换', '捕获组', '正则解释', '回溯', 'redos'],
-    en: [
-      'regex',
-      'regexp',
-      'regular expression',
-      'match',
-      'replace',
-      'capture group',
-      'explain',
-      'redos',
-      'backtracking',
-    ],
+    zh: '正则, 正则表达式, 匹配, 查找替换, 捕获组, 正则解释, 回溯, redos',
+    en: 'regex, regexp, regular expression, match, replace, capture group, explain, redos, backtracking',
   },
   options,
   actions: {

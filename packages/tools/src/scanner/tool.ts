@@ -12,8 +12,8 @@ export const scanner = defineTool({
     en: 'Read every QR code and barcode in a camera view or a picture; payment codes, bills, GS1, Wi-Fi, contacts, events and chip data field by field.',
   },
   keywords: {
-    zh: ['扫码', '二维码识别', '条形码', '摄像头', '截图识别', '收款码', '支付码'],
-    en: ['scanner', 'qr reader', 'barcode', 'ean', 'data matrix', 'pdf417', 'aztec', 'camera', 'payment qr'],
+    zh: '扫码, 二维码识别, 条形码, 摄像头, 截图识别, 收款码, 支付码',
+    en: 'scanner, qr reader, barcode, ean, data matrix, pdf417, aztec, camera, payment qr',
   },
   options,
   actions: {

@@ -10,8 +10,8 @@ export const sftp = defineTool({
     en: 'A real read-only SFTP server for testing clients and scripts.',
   },
   keywords: {
-    zh: ['sftp', 'ssh', '文件传输测试'],
-    en: ['sftp', 'ssh', 'file transfer test'],
+    zh: 'sftp, ssh, 文件传输测试',
+    en: 'sftp, ssh, file transfer test',
   },
   options: {},
   actions: {},

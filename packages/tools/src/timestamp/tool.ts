@@ -18,19 +18,8 @@ export const timestamp = defineTool({
     en: 'Unix times, ISO 8601, RFC 2822 and dates in any time zone, recognised as you paste them, with the time to now and between two.',
   },
   keywords: {
-    zh: ['时间戳', '时间转换', '时区', '日期', '毫秒', '夏令时', '时间差', 'Unix', 'ISO 8601', 'RFC 2822'],
-    en: [
-      'timestamp',
-      'unix time',
-      'epoch',
-      'time zone',
-      'date',
-      'iso 8601',
-      'rfc 2822',
-      'milliseconds',
-      'daylight saving',
-      'duration',
-    ],
+    zh: '时间戳, 时间转换, 时区, 日期, 毫秒, 夏令时, 时间差, Unix, ISO 8601, RFC 2822',
+    en: 'timestamp, unix time, epoch, time zone, date, iso 8601, rfc 2822, milliseconds, daylight saving, duration',
   },
   options,
   actions: {

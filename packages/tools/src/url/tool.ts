@@ -12,8 +12,8 @@ export const url = defineTool({
     en: 'Percent-encode and decode with faults shown in place; take a URL apart, edit its parameters and join it again.',
   },
   keywords: {
-    zh: ['url', '编码', '解码', '百分号编码', '查询参数', 'urlencode', 'urldecode', 'punycode', '中文域名'],
-    en: ['url', 'encode', 'decode', 'percent-encoding', 'query string', 'parameters', 'parse url', 'punycode', 'idn'],
+    zh: 'url, 编码, 解码, 百分号编码, 查询参数, urlencode, urldecode, punycode, 中文域名',
+    en: 'url, encode, decode, percent-encoding, query string, parameters, parse url, punycode, idn',
   },
   options,
   actions: {

@@ -12,8 +12,8 @@ export const uuid = defineTool({
     en: 'Makes UUIDs (v1, v4, v7), ULIDs and NanoIDs in bulk, and decodes the ones you have.',
   },
   keywords: {
-    zh: ['UUID', 'GUID', '唯一标识', '生成', '解析', 'ULID', 'NanoID', 'v7', '批量', '随机'],
-    en: ['uuid', 'guid', 'unique identifier', 'generate', 'decode', 'ulid', 'nanoid', 'v7', 'bulk', 'random'],
+    zh: 'UUID, GUID, 唯一标识, 生成, 解析, ULID, NanoID, v7, 批量, 随机',
+    en: 'uuid, guid, unique identifier, generate, decode, ulid, nanoid, v7, bulk, random',
   },
   options,
   actions: {

@@ -12,19 +12,8 @@ export const xml = defineTool({
     en: 'Format, compress and check XML as W3C defines it, query it with XPath, view it as a tree, turn it into JSON and back.',
   },
   keywords: {
-    zh: ['xml', 'xml 格式化', 'xml 压缩', 'xml 校验', 'xpath', 'xml 转 json', 'json 转 xml', '命名空间', 'cdata'],
-    en: [
-      'xml',
-      'format',
-      'minify',
-      'validate',
-      'well-formed',
-      'xpath',
-      'xml to json',
-      'json to xml',
-      'namespace',
-      'cdata',
-    ],
+    zh: 'xml, xml 格式化, xml 压缩, xml 校验, xpath, xml 转 json, json 转 xml, 命名空间, cdata',
+    en: 'xml, format, minify, validate, well-formed, xpath, xml to json, json to xml, namespace, cdata',
   },
   options,
   actions: {

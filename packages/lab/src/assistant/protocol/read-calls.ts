@@ -114,5 +114,3 @@ export function createCallReader(emit: Emit) {
     transcript: () => [...calls.values()].map(({ tool, raw }) => `${tool}(${raw})`).join('\n'),
   };
 }
-
-export type CallReader = ReturnType<typeof createCallReader>;

@@ -291,5 +291,3 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     resumesIn: (): Fence | undefined => (state === fences.content ? fences.openFence() : undefined),
   };
 }
-
-export type ReplyReader = ReturnType<typeof createReplyReader>;

@@ -38,10 +38,6 @@ const byExtension = new Map(
   ),
 );
 
-const byKey = new Map(codeLanguages.map((language) => [language.key, language]));
-
-export const languageByKey = (key: string): CodeLanguage | undefined => byKey.get(key);
-
 /** What a name that is nothing but an extension has, such as `.gitignore`, is none. */
 const extensionOf = (path: string) => /[^/]\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 

@@ -42,7 +42,7 @@ export function useBase64(input: TextModel, output: TextModel) {
       output.replace('');
     } else if (outcome.action === 'decode' || outcome.action === 'decompress') {
       const { text, bytes } = outcome.result.value;
-      output.replace(text ?? hexDump(bytes, 0, dumpedBytes, 8));
+      output.replace(text ?? hexDump(bytes, dumpedBytes, 8));
     } else {
       output.replace(outcome.result.value.text);
     }

@@ -46,38 +46,7 @@ export function randomJson(random: Random, depth: number): string {
   return gap() + (kind < 5 ? `[${inside}]` : `{${inside}}`) + gap();
 }
 
-const noise = [
-  '',
-  '"',
-  '\\',
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  ':',
-  ' ',
-  '0',
-  '1',
-  '-',
-  '+',
-  '.',
-  'e',
-  "'",
-  '/',
-  '*',
-  '\n',
-  'a',
-  'true',
-  'null',
-  '\u00a0',
-  '，',
-  '//',
-  '/*',
-  '*/',
-  '\\u00',
-  '00',
-];
+const noise = ['', ...'"\\{}[],: 01-+.e\'/*\na', 'true', 'null', '\u00a0', '，', '//', '/*', '*/', '\\u00', '00'];
 
 /** The text with one to three small changes: something taken out, put in, doubled or cut off. */
 export function mutated(random: Random, text: string): string {

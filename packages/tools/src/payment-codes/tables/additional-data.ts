@@ -1,5 +1,5 @@
 import type { Localized } from '@toolbench/kit/localized.ts';
-import { oneOf, type TagTable } from './tag-text.ts';
+import { oneOf, tagTable } from './tag-text.ts';
 
 /* Data objects of tag 62. Source: EMV QRCPS Merchant-Presented Mode 1.1, tables 3.7 and 4.8 to 4.11. */
 
@@ -54,59 +54,30 @@ function readChannel(value: string): Localized | undefined {
   return { zh: parts.map(({ zh }) => zh).join('，'), en: parts.map(({ en }) => en).join(', ') };
 }
 
-export const additionalData: TagTable = {
-  '01': {
-    name: { zh: '账单号', en: 'Bill Number' },
-    description: { zh: '发票或账单的编号', en: 'Invoice or bill number' },
-    read: readAsked,
+export const additionalData = tagTable(
+  `
+01 | 账单号 | Bill Number | 发票或账单的编号 | Invoice or bill number
+02 | 手机号 | Mobile Number | 充值或缴费的号码 | Number to top up or to pay for
+03 | 门店 | Store Label | 门店的标识 | Identifies the store
+04 | 会员号 | Loyalty Number | 会员卡号 | Loyalty card number
+05 | 参考号 | Reference Label | 由商户或收单方定义 | Defined by the merchant or acquirer
+06 | 客户标识 | Customer Label | 例如订户号、学号 | Such as a subscriber or student number
+07 | 终端 | Terminal Label | 终端的标识 | Identifies the terminal
+08 | 交易用途 | Purpose of Transaction | 这笔钱付什么 | What the payment is for
+09 | 请求的付款人信息 | Additional Consumer Data Request | A 地址，M 手机号，E 邮箱 | A address, M mobile, E e-mail
+10 | 商户税号 | Merchant Tax ID | 商户的纳税人识别号 | The merchant’s tax identifier
+11 | 商户渠道 | Merchant Channel | 媒介、地点与值守方式 | Medium, location and presence
+`,
+  {
+    '01': readAsked,
+    '02': readAsked,
+    '03': readAsked,
+    '04': readAsked,
+    '05': readAsked,
+    '06': readAsked,
+    '07': readAsked,
+    '08': readAsked,
+    '09': readRequest,
+    '11': readChannel,
   },
-  '02': {
-    name: { zh: '手机号', en: 'Mobile Number' },
-    description: { zh: '充值或缴费的号码', en: 'Number to top up or to pay for' },
-    read: readAsked,
-  },
-  '03': {
-    name: { zh: '门店', en: 'Store Label' },
-    description: { zh: '门店的标识', en: 'Identifies the store' },
-    read: readAsked,
-  },
-  '04': {
-    name: { zh: '会员号', en: 'Loyalty Number' },
-    description: { zh: '会员卡号', en: 'Loyalty card number' },
-    read: readAsked,
-  },
-  '05': {
-    name: { zh: '参考号', en: 'Reference Label' },
-    description: { zh: '由商户或收单方定义', en: 'Defined by the merchant or acquirer' },
-    read: readAsked,
-  },
-  '06': {
-    name: { zh: '客户标识', en: 'Customer Label' },
-    description: { zh: '例如订户号、学号', en: 'Such as a subscriber or student number' },
-    read: readAsked,
-  },
-  '07': {
-    name: { zh: '终端', en: 'Terminal Label' },
-    description: { zh: '终端的标识', en: 'Identifies the terminal' },
-    read: readAsked,
-  },
-  '08': {
-    name: { zh: '交易用途', en: 'Purpose of Transaction' },
-    description: { zh: '这笔钱付什么', en: 'What the payment is for' },
-    read: readAsked,
-  },
-  '09': {
-    name: { zh: '请求的付款人信息', en: 'Additional Consumer Data Request' },
-    description: { zh: 'A 地址，M 手机号，E 邮箱', en: 'A address, M mobile, E e-mail' },
-    read: readRequest,
-  },
-  '10': {
-    name: { zh: '商户税号', en: 'Merchant Tax ID' },
-    description: { zh: '商户的纳税人识别号', en: 'The merchant’s tax identifier' },
-  },
-  '11': {
-    name: { zh: '商户渠道', en: 'Merchant Channel' },
-    description: { zh: '媒介、地点与值守方式', en: 'Medium, location and presence' },
-    read: readChannel,
-  },
-};
+);

@@ -1,4 +1,5 @@
 import type { Localized } from '@toolbench/kit/localized.ts';
+import { rowsOf } from '@toolbench/kit/tables.ts';
 
 /*
  * Application identifiers: registered identifier (five bytes) or a longer prefix | Chinese | English. Source: ISO/IEC
@@ -38,11 +39,10 @@ A000000677 | PromptPay（泰国） | PromptPay (Thailand)
 A000000727 | NAPAS（越南） | NAPAS (Vietnam)
 `;
 
-const applications: readonly (readonly [prefix: string, name: Localized])[] = listed
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' | '))
-  .map(([prefix, zh, en]) => [prefix, { zh, en }]);
+const applications: readonly (readonly [prefix: string, name: Localized])[] = rowsOf(listed).map(([prefix, zh, en]) => [
+  prefix,
+  { zh, en },
+]);
 
 /** The payment application of an identifier in upper-case hex, by its longest known prefix. */
 export function cardApplication(identifier: string): Localized | undefined {

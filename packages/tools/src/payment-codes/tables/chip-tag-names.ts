@@ -1,4 +1,5 @@
 import type { Localized } from '@toolbench/kit/localized.ts';
+import { rowsOf } from '@toolbench/kit/tables.ts';
 
 /*
  * Chip tags in words: tag | Chinese name | English name | Chinese description | English description. English names are
@@ -161,14 +162,10 @@ export interface ChipTagWords {
 }
 
 const words: ReadonlyMap<string, ChipTagWords> = new Map(
-  listed
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' | '))
-    .map(([tag, zh, en, zhDescription, enDescription]) => [
-      tag,
-      { name: { zh, en }, description: { zh: zhDescription, en: enDescription } },
-    ]),
+  rowsOf(listed).map(([tag, zh, en, zhDescription, enDescription]) => [
+    tag,
+    { name: { zh, en }, description: { zh: zhDescription, en: enDescription } },
+  ]),
 );
 
 const unknownName: Localized = { zh: '未知标签', en: 'Unknown tag' };

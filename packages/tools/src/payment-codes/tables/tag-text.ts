@@ -1,4 +1,5 @@
 import type { Localized } from '@toolbench/kit/localized.ts';
+import { rowsOf } from '@toolbench/kit/tables.ts';
 
 /** What the rest of the code says, where a value needs it to be read. */
 export interface CodeContext {
@@ -22,6 +23,27 @@ export interface TagText {
 
 /** Tags by their two digits. */
 export type TagTable = Readonly<Record<string, TagText>>;
+
+/**
+ * Tags written as rows: tag | Chinese name | English name | Chinese description | English description, the descriptions where
+ * there are any. Beside them stand, by tag, what its values say and the tags inside.
+ */
+export function tagTable(
+  rows: string,
+  reads: Readonly<Record<string, TagText['read']>> = {},
+  nested: Readonly<Record<string, TagTable>> = {},
+): TagTable {
+  const texts = rowsOf(rows).map(([tag, zh, en, zhMore, enMore]): [string, TagText] => [
+    tag,
+    {
+      name: { zh, en },
+      ...(zhMore && { description: { zh: zhMore, en: enMore } }),
+      ...(tag in reads && { read: reads[tag] }),
+      ...(tag in nested && { nested: nested[tag] }),
+    },
+  ]);
+  return Object.fromEntries(texts);
+}
 
 /** A reader for values that are one of a few codes. */
 export function oneOf(meanings: Readonly<Record<string, Localized>>): (value: string) => Localized | undefined {

@@ -11,7 +11,6 @@ export const en: typeof zh = {
   copyLink: 'Copy content',
   input: 'Content',
   inputHint: 'Enter a link or any text',
-  clearHint: 'Clear content and picture',
   preview: 'Preview',
   previewEmpty: 'The QR code appears here',
   foreground: 'Foreground',

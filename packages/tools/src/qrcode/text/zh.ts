@@ -16,7 +16,6 @@ export const zh = {
   copyLink: '复制内容',
   input: '内容',
   inputHint: '输入网址或任意文本',
-  clearHint: '清空内容与图片',
   preview: '预览',
   previewEmpty: '生成的二维码显示在这里',
   foreground: '前景色',

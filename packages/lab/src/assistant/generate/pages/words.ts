@@ -1,261 +1,138 @@
-/** Words of the generated pages. */
-export const words = {
-  zh: {
-    add: '新增',
-    addOne: '新增{what}',
-    editOne: '编辑{what}',
-    save: '保存',
-    cancel: '取消',
-    remove: '删除',
-    notPicture: '无法读取这张图片，请换一张 PNG、JPEG 或 WebP',
-    choosePicture: '选择图片',
-    removePicture: '移除图片',
-    removeQuestion: '删除{kind}“{what}”？',
-    removeNote: '删除后无法恢复。',
-    edit: '编辑',
-    close: '关闭',
-    search: '搜索',
-    searchIn: '搜索{what}',
-    sortBy: '排序',
-    newest: '最新',
-    ascending: '升序',
-    descending: '降序',
-    all: '全部',
-    yes: '是',
-    no: '否',
-    notPublic: '未公开',
-    none: '无',
-    choose: '请选择',
-    total: '共 {n} 条',
-    page: '第 {n} / {m} 页',
-    previous: '上一页',
-    next: '下一页',
-    empty: '还没有{what}',
-    emptyHint: '新增第一条，就会显示在这里。',
-    noMatch: '没有符合条件的{what}',
-    clearFilters: '清除条件',
-    loading: '正在加载…',
-    failed: '加载失败',
-    retry: '重试',
-    offline: '无法连接服务器',
-    serverError: '服务器返回错误（{n}）',
-    saved: '已保存',
-    created: '已新增',
-    removed: '已删除',
-    sent: '已提交，谢谢',
-    sendAnother: '再填一份',
-    submit: '提交',
-    fixErrors: '请检查标出的 {n} 处',
-    exportCsv: '导出 CSV',
-    moveTo: '移到',
-    moved: '已移到“{what}”',
-    today: '今天',
-    previousMonth: '上个月',
-    nextMonth: '下个月',
-    month: '{year} 年 {month} 月',
-    weekdays: '一 二 三 四 五 六 日',
-    count: '数量',
-    sum: '{what}合计',
-    average: '平均',
-    answers: '{n} 份回答',
-    read: '阅读全文',
-    back: '返回',
-    write: '写一篇',
-    addToCart: '加入购物车',
-    inCart: '已加入购物车',
-    soldOut: '暂时缺货',
-    cart: '购物车',
-    cartEmpty: '购物车还是空的',
-    cartHint: '去挑几件喜欢的商品吧。',
-    toShop: '去逛逛',
-    quantity: '数量',
-    less: '减少一件',
-    more: '增加一件',
-    sumOfCart: '合计',
-    checkout: '提交订单',
-    ordered: '订单已提交',
-    say: '说点什么',
-    send: '发送',
-    noMessages: '还没有消息，来说第一句吧',
-    result: '结果',
-    fillIn: '填写后即可看到结果',
-    reset: '重置',
-    copy: '复制',
-    copied: '已复制',
-    menu: '导航',
-    language: '语言',
-    theme: '切换深浅色',
-    skip: '跳到正文',
-    required: '必填',
-    optional: '选填',
-    tooLong: '最多 {n} 个字符',
-    tooShort: '至少 {n} 个字符',
-    tooBig: '不能大于 {n}',
-    tooSmall: '不能小于 {n}',
-    notNumber: '请输入数字',
-    hasNul: '含有不能保存的字符（NUL，U+0000），请删去',
-    notWhole: '请输入整数',
-    notDate: '请选择有效的日期',
-    notEmail: '邮箱格式不正确',
-    notUrl: '网址应以 http:// 或 https:// 开头',
-    notPhone: '电话格式不正确',
-    taken: '已被使用',
-    full: '已达上限，最多 {n} 条',
-    fullOfDay: '当天已达上限，最多 {n} 条',
-    overlaps: '这段时间已有安排',
-    endsTooSoon: '结束应晚于开始',
-    inUse: '仍有记录引用它，不能删除',
-    stars: '{n} 分',
-    start: '了解更多',
-    other: '未填写',
-  },
-  en: {
-    add: 'Add',
-    addOne: 'Add {what}',
-    editOne: 'Edit {what}',
-    save: 'Save',
-    cancel: 'Cancel',
-    remove: 'Delete',
-    notPicture: 'This picture cannot be read: choose a PNG, JPEG or WebP',
-    choosePicture: 'Choose a picture',
-    removePicture: 'Remove the picture',
-    removeQuestion: 'Delete the {kind} “{what}”?',
-    removeNote: 'This cannot be undone.',
-    edit: 'Edit',
-    close: 'Close',
-    search: 'Search',
-    searchIn: 'Search {what}',
-    sortBy: 'Sort by',
-    newest: 'Newest',
-    ascending: 'ascending',
-    descending: 'descending',
-    all: 'All',
-    yes: 'Yes',
-    no: 'No',
-    notPublic: 'Not public',
-    none: 'None',
-    choose: 'Choose',
-    total: '{n} in total',
-    page: 'Page {n} of {m}',
-    previous: 'Previous page',
-    next: 'Next page',
-    empty: 'No {what} yet',
-    emptyHint: 'Add the first one and it will show up here.',
-    noMatch: 'No {what} match',
-    clearFilters: 'Clear filters',
-    loading: 'Loading…',
-    failed: 'This could not be loaded',
-    retry: 'Try again',
-    offline: 'The server cannot be reached',
-    serverError: 'The server answered with an error ({n})',
-    saved: 'Saved',
-    created: 'Added',
-    removed: 'Deleted',
-    sent: 'Sent. Thank you',
-    sendAnother: 'Fill in another',
-    submit: 'Submit',
-    fixErrors: 'Please check what is marked ({n})',
-    exportCsv: 'Export CSV',
-    moveTo: 'Move to',
-    moved: 'Moved to “{what}”',
-    today: 'Today',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    month: '{name} {year}',
-    weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
-    count: 'Count',
-    sum: 'Sum of {what}',
-    average: 'Average',
-    answers: '{n} answers',
-    read: 'Read more',
-    back: 'Back',
-    write: 'Write',
-    addToCart: 'Add to cart',
-    inCart: 'Added to the cart',
-    soldOut: 'Sold out',
-    cart: 'Cart',
-    cartEmpty: 'The cart is empty',
-    cartHint: 'Pick something you like.',
-    toShop: 'Go to the shop',
-    quantity: 'Quantity',
-    less: 'One less',
-    more: 'One more',
-    sumOfCart: 'Total',
-    checkout: 'Place order',
-    ordered: 'Your order is placed',
-    say: 'Say something',
-    send: 'Send',
-    noMessages: 'No messages yet. Say the first word',
-    result: 'Result',
-    fillIn: 'Fill in the fields to see the result',
-    reset: 'Reset',
-    copy: 'Copy',
-    copied: 'Copied',
-    menu: 'Navigation',
-    language: 'Language',
-    theme: 'Light or dark',
-    skip: 'Skip to content',
-    required: 'Required',
-    optional: 'optional',
-    tooLong: 'At most {n} characters',
-    tooShort: 'At least {n} characters',
-    tooBig: 'At most {n}',
-    tooSmall: 'At least {n}',
-    notNumber: 'Enter a number',
-    hasNul: 'Holds a character that cannot be kept (NUL, U+0000): remove it',
-    notWhole: 'Enter a whole number',
-    notDate: 'Choose a valid date',
-    notEmail: 'Not an email address',
-    notUrl: 'Must begin with http:// or https://',
-    notPhone: 'Not a phone number',
-    taken: 'Already in use',
-    full: 'The limit is reached: at most {n}',
-    fullOfDay: 'The limit of that day is reached: at most {n}',
-    overlaps: 'That time is taken',
-    endsTooSoon: 'Must be after the beginning',
-    inUse: 'Other records still refer to it, so it cannot be deleted',
-    stars: '{n} stars',
-    start: 'Learn more',
-    other: 'Not filled in',
-  },
-};
+import { wordTable, serverMessages } from '../shared/messages.ts';
+
+/** Words of the generated pages. What a page and its server refuse alike, they say alike. */
+export const words = wordTable(
+  `
+add | 新增 | Add
+addOne | 新增{what} | Add {what}
+editOne | 编辑{what} | Edit {what}
+save | 保存 | Save
+cancel | 取消 | Cancel
+remove | 删除 | Delete
+notPicture | 无法读取这张图片，请换一张 PNG、JPEG 或 WebP | This picture cannot be read: choose a PNG, JPEG or WebP
+choosePicture | 选择图片 | Choose a picture
+removePicture | 移除图片 | Remove the picture
+removeQuestion | 删除{kind}“{what}”？ | Delete the {kind} “{what}”?
+removeNote | 删除后无法恢复。 | This cannot be undone.
+edit | 编辑 | Edit
+close | 关闭 | Close
+search | 搜索 | Search
+searchIn | 搜索{what} | Search {what}
+sortBy | 排序 | Sort by
+newest | 最新 | Newest
+ascending | 升序 | ascending
+descending | 降序 | descending
+all | 全部 | All
+yes | 是 | Yes
+no | 否 | No
+notPublic | 未公开 | Not public
+none | 无 | None
+choose | 请选择 | Choose
+total | 共 {n} 条 | {n} in total
+page | 第 {n} / {m} 页 | Page {n} of {m}
+previous | 上一页 | Previous page
+next | 下一页 | Next page
+empty | 还没有{what} | No {what} yet
+emptyHint | 新增第一条，就会显示在这里。 | Add the first one and it will show up here.
+noMatch | 没有符合条件的{what} | No {what} match
+clearFilters | 清除条件 | Clear filters
+loading | 正在加载… | Loading…
+failed | 加载失败 | This could not be loaded
+retry | 重试 | Try again
+offline | 无法连接服务器 | The server cannot be reached
+serverError | 服务器返回错误（{n}） | The server answered with an error ({n})
+saved | 已保存 | Saved
+created | 已新增 | Added
+removed | 已删除 | Deleted
+sent | 已提交，谢谢 | Sent. Thank you
+sendAnother | 再填一份 | Fill in another
+submit | 提交 | Submit
+fixErrors | 请检查标出的 {n} 处 | Please check what is marked ({n})
+exportCsv | 导出 CSV | Export CSV
+moveTo | 移到 | Move to
+moved | 已移到“{what}” | Moved to “{what}”
+today | 今天 | Today
+previousMonth | 上个月 | Previous month
+nextMonth | 下个月 | Next month
+month | {year} 年 {month} 月 | {name} {year}
+weekdays | 一 二 三 四 五 六 日 | Mon Tue Wed Thu Fri Sat Sun
+count | 数量 | Count
+sum | {what}合计 | Sum of {what}
+average | 平均 | Average
+answers | {n} 份回答 | {n} answers
+read | 阅读全文 | Read more
+back | 返回 | Back
+write | 写一篇 | Write
+addToCart | 加入购物车 | Add to cart
+inCart | 已加入购物车 | Added to the cart
+soldOut | 暂时缺货 | Sold out
+cart | 购物车 | Cart
+cartEmpty | 购物车还是空的 | The cart is empty
+cartHint | 去挑几件喜欢的商品吧。 | Pick something you like.
+toShop | 去逛逛 | Go to the shop
+quantity | 数量 | Quantity
+less | 减少一件 | One less
+more | 增加一件 | One more
+sumOfCart | 合计 | Total
+checkout | 提交订单 | Place order
+ordered | 订单已提交 | Your order is placed
+say | 说点什么 | Say something
+send | 发送 | Send
+noMessages | 还没有消息，来说第一句吧 | No messages yet. Say the first word
+result | 结果 | Result
+fillIn | 填写后即可看到结果 | Fill in the fields to see the result
+reset | 重置 | Reset
+copy | 复制 | Copy
+copied | 已复制 | Copied
+menu | 导航 | Navigation
+language | 语言 | Language
+theme | 切换深浅色 | Light or dark
+skip | 跳到正文 | Skip to content
+required
+optional | 选填 | optional
+tooLong
+tooShort
+tooBig
+tooSmall
+notNumber | 请输入数字 | Enter a number
+hasNul
+notWhole | 请输入整数 | Enter a whole number
+notDate | 请选择有效的日期 | Choose a valid date
+notEmail
+notUrl
+notPhone
+taken
+full
+fullOfDay
+overlaps
+endsTooSoon
+inUse
+stars | {n} 分 | {n} stars
+start | 了解更多 | Learn more
+other | 未填写 | Not filled in
+`,
+  serverMessages,
+);
 
 /** Words that only an app with accounts needs. */
-export const accountWords = {
-  zh: {
-    signIn: '登录',
-    signUp: '注册',
-    signOut: '退出',
-    name: '用户名',
-    password: '密码',
-    passwordHint: '至少 8 个字符',
-    toSignUp: '还没有账号？注册',
-    toSignIn: '已有账号？登录',
-    signedIn: '已登录',
-    signedOut: '已退出',
-    ownersOnly: '{what}只有所有者看得到',
-    ownersHint: '所有者登录后，在这里查看和添加。',
-    ownHint: '你提交的会显示在这里，其他访客看不到。',
-  },
-  en: {
-    signIn: 'Sign in',
-    signUp: 'Sign up',
-    signOut: 'Sign out',
-    name: 'Name',
-    password: 'Password',
-    passwordHint: 'At least 8 characters',
-    toSignUp: 'No account yet? Sign up',
-    toSignIn: 'Have an account? Sign in',
-    signedIn: 'Signed in',
-    signedOut: 'Signed out',
-    ownersOnly: 'Only the owner sees {what}',
-    ownersHint: 'Once signed in, the owner sees them here and adds more.',
-    ownHint: 'What you send in shows up here. Other visitors do not see it.',
-  },
-};
+export const accountWords = wordTable(`
+signIn | 登录 | Sign in
+signUp | 注册 | Sign up
+signOut | 退出 | Sign out
+name | 用户名 | Name
+password | 密码 | Password
+passwordHint | 至少 8 个字符 | At least 8 characters
+toSignUp | 还没有账号？注册 | No account yet? Sign up
+toSignIn | 已有账号？登录 | Have an account? Sign in
+signedIn | 已登录 | Signed in
+signedOut | 已退出 | Signed out
+ownersOnly | {what}只有所有者看得到 | Only the owner sees {what}
+ownersHint | 所有者登录后，在这里查看和添加。 | Once signed in, the owner sees them here and adds more.
+ownHint | 你提交的会显示在这里，其他访客看不到。 | What you send in shows up here. Other visitors do not see it.
+`);
 
 /** How an app that only its owner signs in to says it. */
-export const ownerWords = {
-  zh: { signIn: '所有者登录', password: '所有者的密码' },
-  en: { signIn: 'Owner sign-in', password: 'Password of the owner' },
-};
+export const ownerWords = wordTable(`
+signIn | 所有者登录 | Owner sign-in
+password | 所有者的密码 | Password of the owner
+`);

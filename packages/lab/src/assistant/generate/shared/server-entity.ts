@@ -141,9 +141,6 @@ export const hidesDrafts = (model: Model) => model.features.login && model.publi
 /** Whether strangers come to an app that is somebody's: then everything but what they make is its owner's. */
 export const hasVisitors = (model: Model) => model.visitors.owned;
 
-/** Whether some kind of records is limited in number. */
-export const hasLimits = (model: Model) => model.entities.some(({ limits = [] }) => limits.length > 0);
-
 /** Seeds by path: `{"tasks": [{…}]}`, in the order in which they can be written. */
 export const seedsOf = (model: Model) =>
   Object.fromEntries(model.entities.map((entity) => [entity.plural, entity.seeds.map(seedWithTypes(entity, model))]));

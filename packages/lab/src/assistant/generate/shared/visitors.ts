@@ -14,9 +14,6 @@ export interface Visitors {
   readonly owned: boolean;
 }
 
-/** The account that the server makes at its first start. */
-export const ownerName = 'owner';
-
 /** The field of a hidden record that tells who made it. No field of a model has such a name. */
 export const madeBy = '_visitor';
 

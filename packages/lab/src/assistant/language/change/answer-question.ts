@@ -4,6 +4,7 @@ import { featureNames } from '../tables/feature-names.ts';
 import type { Feature } from '../tables/words/feature-words.ts';
 import { cannotDo } from '../words/cannot-lexicon.ts';
 import { colourIn, colourName } from '../words/colour-lexicon.ts';
+import { escaped } from '../words/escaped.ts';
 import { featurePhrases, pagePhrases } from '../words/feature-lexicon.ts';
 import { tokenise } from '../words/tokens.ts';
 import { both } from './outcome.ts';
@@ -18,7 +19,7 @@ const inBoth = (make: (language: Language) => string): Bilingual => both(make('z
 
 /** Whether a question names a label, in either language. */
 function names(question: string, { zh, en }: Bilingual): boolean {
-  const words = en.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const words = escaped(en.toLowerCase());
   const inEnglish = new RegExp(String.raw`(?<![\w])${words}(?:s|es)?(?![\w])`, 'i');
   return (zh !== '' && question.includes(zh)) || inEnglish.test(question);
 }

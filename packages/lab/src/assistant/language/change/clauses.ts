@@ -1,5 +1,5 @@
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
-import { escaped } from './find-labels.ts';
+import { escaped } from '../words/escaped.ts';
 
 const chineseVerb =
   '(?:再|还|也|顺便)?(?:加|添加|增加|新增|创建|删|去掉|去除|移除|把|将|给|为|按|改|换|开启|关闭|关掉|启用|禁用|打开|取消|不要|不需要|让|用|使用|支持|主题|主色|颜色|应用|网站|再|设|清空|显示|界面|示例|重命名|隐藏|默认|列表)';

@@ -143,8 +143,8 @@ function besideEntity(model: AppModel, words: string): EntityField[] {
 export const isOutcome = (found: EntityField | Outcome): found is Outcome => 'ok' in found;
 
 /** Takes the field away that the words name; undefined where none has that name. */
-export function removeNamedField(model: AppModel, words: string, entityWords = ''): Outcome | undefined {
-  const found = chooseField(model, words, entityWords);
+export function removeNamedField(model: AppModel, words: string): Outcome | undefined {
+  const found = chooseField(model, words);
   if (found === undefined || isOutcome(found)) return found;
   const { entity, field } = found;
   return run(model, { do: 'remove-field', entity: entity.name, field: field.name });

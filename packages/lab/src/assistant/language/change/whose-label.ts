@@ -1,36 +1,11 @@
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
-import { chooseField, isOutcome } from './field-commands.ts';
-import { escaped, labelIn, type FoundLabel } from './find-labels.ts';
+import { chooseField } from './field-commands.ts';
 import { both, matchAny, refuse, type Outcome } from './outcome.ts';
 import { entitiesNamed, type EntityField } from './resolve.ts';
 
-/** Kinds of records called by words of a clause. */
-const kindsIn = ({ entities }: AppModel, clause: string) =>
-  entities.filter(({ label }) =>
-    [label.zh, label.en].some((name) =>
-      new RegExp(`${/^\w/.test(name) ? '\\b' : ''}${escaped(name)}`, 'iu').test(clause),
-    ),
-  );
-
-/** The field of a label where several kinds of records have one of that name: that of the kind that the clause names, else a question. */
-export function whoseLabel(
-  model: AppModel,
-  clause: string,
-  label: FoundLabel | undefined,
-): FoundLabel | Outcome | undefined {
-  if (label === undefined) return undefined;
-  const alike = model.entities.flatMap((entity) =>
-    entity.fields
-      .filter(({ label: { zh, en } }) => zh === label.field.label.zh || en === label.field.label.en)
-      .map((field) => ({ ...label, entity, field })),
-  );
-  if (alike.length < 2) return label;
-  const kinds = kindsIn(model, clause);
-  const [said, another] = alike.filter(({ entity }) => kinds.includes(entity));
-  if (said !== undefined && another === undefined) return said;
-  const question = chooseField(model, labelIn(label, model));
-  return question !== undefined && isOutcome(question) ? question : undefined;
-}
+/** What a field is called in the language of its app. */
+const labelIn = ({ field }: EntityField, model: AppModel): string =>
+  model.locale === 'zh' ? field.label.zh : field.label.en;
 
 /** Whose field is meant: “from orders”, 订单里的. */
 const owners: readonly RegExp[] = [

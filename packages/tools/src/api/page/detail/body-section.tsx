@@ -111,7 +111,7 @@ function LookedAtView({ requestId, looked, wanted }: LookedAtViewProps) {
   const isHex = wanted === 'hex' || view.text === undefined;
   const language = view.kind === 'json' || view.kind === 'xml' ? view.kind : undefined;
   const problem = view.problem && t.problems[view.problem.code](view.problem.detail ?? {});
-  const dump = () => hexDump(bytes, 0, dumpedBytes);
+  const dump = () => hexDump(bytes, dumpedBytes);
   return (
     <>
       {problem && <Banner tone="warning">{problem}</Banner>}

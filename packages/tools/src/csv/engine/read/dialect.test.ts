@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detectDelimiter, detectDialect } from './dialect.ts';
+import { detectDialect } from './dialect.ts';
+import { weighSeparators } from './weigh-separators.ts';
 
 describe('detecting the separator', () => {
   it.each([
@@ -15,18 +16,18 @@ describe('detecting the separator', () => {
     ['line ends inside quotes', '"a\n;;;\n",b\n"c",d\n', 'comma'],
     ['rows of different lengths', 'a,b,c\n1,2\n3,4,5\n6,7,8\n9\n', 'comma'],
   ])('[CSV-06] knows %s', (_, text, delimiter) => {
-    expect(detectDelimiter(text)).toBe(delimiter);
+    expect(detectDialect(text, 'auto').delimiter).toBe(delimiter);
   });
 
   it.each([
     ['a single column', 'a\nb\nc\n'],
     ['nothing', ''],
   ])('[CSV-06] claims none in %s', (_, text) => {
-    expect(detectDelimiter(text)).toBeUndefined();
+    expect(weighSeparators(text)).toEqual([]);
   });
 
   it('looks at the beginning of long texts only', () => {
-    expect(detectDelimiter(`${'a;b\n'.repeat(40_000)}"`)).toBe('semicolon');
+    expect(detectDialect(`${'a;b\n'.repeat(40_000)}"`, 'auto').delimiter).toBe('semicolon');
   });
 
   it('takes a chosen separator as it is', () => {

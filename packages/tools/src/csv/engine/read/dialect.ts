@@ -39,12 +39,6 @@ export function detectDialect(start: string, chosen: Delimiter | 'auto'): Dialec
   };
 }
 
-/** The separator that gives the likeliest table of two columns or more, if any does. */
-export function detectDelimiter(sample: string): Delimiter | undefined {
-  const [best] = weighSeparators(sample);
-  return best && nameOfDelimiter(best.separator);
-}
-
 /** What is told beside a separator of several characters: that there may be one column only. */
 const unlikely = ([best]: readonly Weighed[]): Delimiter | undefined =>
   best && best.separator.length > 1 ? 'comma' : undefined;

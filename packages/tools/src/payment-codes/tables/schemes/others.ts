@@ -1,7 +1,7 @@
 import type { Localized } from '@toolbench/kit/localized.ts';
 import { isCnpj, isCpf } from '../../check-digits.ts';
 import { readDate } from '../read-date.ts';
-import type { TagTable } from '../tag-text.ts';
+import { tagTable } from '../tag-text.ts';
 
 /*
  * PIX: Banco Central do Brasil, Manual de Padrões para Iniciação do Pix. FPS: HKMA, Common QR Code Specification for
@@ -26,64 +26,44 @@ function readPixKey(value: string): Localized | undefined {
   return { zh: `${value}（${kind.zh}${wrong.zh}）`, en: `${value} (${kind.en}${wrong.en})` };
 }
 
-export const pixTags: TagTable = {
-  '01': {
-    name: { zh: 'PIX 键', en: 'Pix key' },
-    description: { zh: '邮箱、手机号、税号或随机键', en: 'E-mail, mobile number, tax number or random key' },
-    read: readPixKey,
-  },
-  '02': { name: { zh: '附言', en: 'Message to the payer' } },
-  '03': {
-    name: { zh: '取现服务机构', en: 'Withdrawal service provider' },
-    description: { zh: '八位 ISPB 代码', en: 'ISPB code, eight digits' },
-  },
-  '25': {
-    name: { zh: '动态码地址', en: 'Location of the dynamic charge' },
-    description: { zh: '不带 https://', en: 'Without https://' },
-  },
-};
+export const pixTags = tagTable(
+  `
+01 | PIX 键 | Pix key | 邮箱、手机号、税号或随机键 | E-mail, mobile number, tax number or random key
+02 | 附言 | Message to the payer
+03 | 取现服务机构 | Withdrawal service provider | 八位 ISPB 代码 | ISPB code, eight digits
+25 | 动态码地址 | Location of the dynamic charge | 不带 https:// | Without https://
+`,
+  { '01': readPixKey },
+);
 
-export const brCodeTags: TagTable = {
-  '01': { name: { zh: 'BR Code 版本', en: 'BR Code version' } },
-};
+export const brCodeTags = tagTable('01 | BR Code 版本 | BR Code version');
 
-export const fpsTags: TagTable = {
-  '01': {
-    name: { zh: '清算代码', en: 'Clearing code' },
-    description: { zh: '三位参与机构代码', en: 'Three digits of the participant' },
-  },
-  '02': {
-    name: { zh: '转数快识别码', en: 'FPS identifier' },
-    description: { zh: '7 或 9 位', en: '7 or 9 digits' },
-  },
-  '03': {
-    name: { zh: '手机号', en: 'Mobile number' },
-    description: { zh: '如 +852-61234567', en: 'Such as +852-61234567' },
-  },
-  '04': { name: { zh: '电子邮箱', en: 'E-mail' } },
-  '05': { name: { zh: '失效时间', en: 'Time-out' }, read: readDate },
-};
+export const fpsTags = tagTable(
+  `
+01 | 清算代码 | Clearing code | 三位参与机构代码 | Three digits of the participant
+02 | 转数快识别码 | FPS identifier | 7 或 9 位 | 7 or 9 digits
+03 | 手机号 | Mobile number | 如 +852-61234567 | Such as +852-61234567
+04 | 电子邮箱 | E-mail
+05 | 失效时间 | Time-out
+`,
+  { '05': readDate },
+);
 
-export const jpqrTags: TagTable = {
-  '01': { name: { zh: '统一商户号第一级：事业者', en: 'Merchant ID level 1: business' } },
-  '02': { name: { zh: '统一商户号第二级', en: 'Merchant ID level 2' } },
-  '03': { name: { zh: '统一商户号第三级：门店', en: 'Merchant ID level 3: store' } },
-  '04': { name: { zh: '统一商户号第四级：终端', en: 'Merchant ID level 4: terminal' } },
-};
+export const jpqrTags = tagTable(`
+01 | 统一商户号第一级：事业者 | Merchant ID level 1: business
+02 | 统一商户号第二级 | Merchant ID level 2
+03 | 统一商户号第三级：门店 | Merchant ID level 3: store
+04 | 统一商户号第四级：终端 | Merchant ID level 4: terminal
+`);
 
-export const upiTags: TagTable = {
-  '01': {
-    name: { zh: '虚拟支付地址 VPA', en: 'Virtual payment address (VPA)' },
-    description: { zh: '名称@银行', en: 'name@bank' },
-  },
-  '02': { name: { zh: '最低金额', en: 'Minimum amount' } },
-};
+export const upiTags = tagTable(`
+01 | 虚拟支付地址 VPA | Virtual payment address (VPA) | 名称@银行 | name@bank
+02 | 最低金额 | Minimum amount
+`);
 
-export const upiReferenceTags: TagTable = {
-  '01': { name: { zh: '交易参考号', en: 'Transaction reference' } },
-  '02': { name: { zh: '参考网址', en: 'Reference URL' } },
-};
+export const upiReferenceTags = tagTable(`
+01 | 交易参考号 | Transaction reference
+02 | 参考网址 | Reference URL
+`);
 
-export const upiAadhaarTags: TagTable = {
-  '01': { name: { zh: 'Aadhaar 号', en: 'Aadhaar number' } },
-};
+export const upiAadhaarTags = tagTable('01 | Aadhaar 号 | Aadhaar number');

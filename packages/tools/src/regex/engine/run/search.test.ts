@@ -5,8 +5,10 @@ import { clip, createListing } from './listing.ts';
 import { groupsOf, matchesOf, nextIndex, reflag } from './search.ts';
 
 describe('searching', () => {
-  it('starts where it is told', () => {
-    expect([...matchesOf(/a/g, 'aaa', 1)].map(({ index }) => index)).toEqual([1, 2]);
+  it('starts at the beginning, wherever the last search ended', () => {
+    const regex = /a/g;
+    regex.test('aaa');
+    expect([...matchesOf(regex, 'aaa')].map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
   it('advances over whole pairs where characters are code points', () => {

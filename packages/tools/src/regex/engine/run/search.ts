@@ -1,10 +1,10 @@
 /**
- * Every match from `from` on, in order, as String.prototype.matchAll finds them: after an empty match the search
+ * Every match, in order, as String.prototype.matchAll finds them: after an empty match the search
  * goes on one character further, a whole code point with the u or v flag. Without g, only the first match.
  */
-export function* matchesOf(regex: RegExp, text: string, from = 0): Generator<RegExpExecArray, void> {
+export function* matchesOf(regex: RegExp, text: string): Generator<RegExpExecArray, void> {
   const isUnicode = regex.unicode || regex.unicodeSets;
-  regex.lastIndex = from;
+  regex.lastIndex = 0;
   for (let found = regex.exec(text); found; found = regex.exec(text)) {
     yield found;
     if (!regex.global) return;

@@ -10,30 +10,8 @@ export interface PathToken {
 }
 
 const number = /\d+(?:\.\d*)?|\.\d+/y;
-const marks = [
-  '::',
-  '..',
-  '//',
-  '!=',
-  '<=',
-  '>=',
-  '(',
-  ')',
-  '[',
-  ']',
-  '.',
-  '@',
-  ',',
-  '/',
-  '|',
-  '+',
-  '-',
-  '=',
-  '<',
-  '>',
-  '*',
-  '$',
-];
+/** The longer before those that they begin with. */
+const marks = ':: .. // != <= >= ( ) [ ] . @ , / | + - = < > * $'.split(' ');
 const operators = new Set(['and', 'or', 'mod', 'div']);
 /** After these, `*` is a name and `and` an element. */
 const startsOperand = new Set(['@', '::', '(', '[', ',', '/', '//', '|', '+', '-', '=', '!=', '<', '<=', '>', '>=']);

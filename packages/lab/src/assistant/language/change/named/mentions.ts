@@ -1,6 +1,6 @@
 import type { AppEntity, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import type { Choice } from '../../words/choice-lexicon.ts';
-import { escaped } from '../find-labels.ts';
+import { escaped } from '../../words/escaped.ts';
 import { withoutUnit, type EntityField } from '../resolve.ts';
 
 /** A choice with the field that has it. */

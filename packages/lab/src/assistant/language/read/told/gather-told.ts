@@ -2,6 +2,7 @@ import type { AppField } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { referenceTo } from '../../build/build-field.ts';
 import { singular } from '../../words/english.ts';
+import { escaped } from '../../words/escaped.ts';
 import { entityIdentifier } from '../../words/identifier.ts';
 import { nounPhrases } from '../../words/noun-lexicon.ts';
 import { phraseKey } from '../../words/tokens.ts';
@@ -58,7 +59,6 @@ const saysOne = ({ label: { zh, en } }: Thing) =>
     `\\b(?:an?|one|which|the|that|its|exactly one|each|every|per)\\s+${escaped(en)}\\b(?!s)|(?:属于|对应|关联|归属?于?|挂在|是|哪|[某一]|某一|针对|关于)(?:哪|某|一)?[个位本条只张种辆台间次部场份名块]?${escaped(zh)}`,
     'iu',
   );
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** What the fields of two kinds of records leave unsaid: a loan is one of a book. What joins two kinds is nothing without them. */
 const usualTarget = ({ noun }: Thing, { noun: other }: Thing) =>
