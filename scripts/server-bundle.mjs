@@ -11,6 +11,7 @@ export const besideServer = {
   'sandbox-check-syntax': source('adapters/sandbox/build/check-syntax.child.ts'),
   'database-thread': source('compose/database-thread.ts'),
   'code-worker': source('adapters/worker-threads/code-worker.ts'),
+  'sentence-worker': source('adapters/sentences/sentence-worker.ts'),
 };
 
 /** How all of it is made; packages stay where they are installed. */

@@ -5,6 +5,12 @@ export const assistantLimits = {
   messageCharacters: 8_000,
   /** Of a message, as many are read without a model; the rest is told as not read. */
   readCharacters: 2_500,
+  /** Reading one without a model, which other work never waits for. */
+  readingMs: 5_000,
+  readerStartMs: 60_000,
+  /** What reads them is ended after this without a message, and may take so much JavaScript memory. */
+  readerIdleMs: 5 * 60_000,
+  readerHeapMiB: 192,
   /** Words of a sentence that were not read, each and in all: what a card lists. */
   unreadCharacters: 200,
   unreadWords: 12,

@@ -1,7 +1,11 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
-import type { BlueprintEngine, ChangedModel } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
+import {
+  tooLongToRead,
+  type BlueprintEngine,
+  type ChangedModel,
+} from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
 import {
   describeRequirement,
   type RequirementNotes,
@@ -117,10 +121,10 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
 
   return {
     /** A request for an app, or a change of the one that waits for its confirmation; undefined where it was not understood. */
-    require(turn: Turn): Outcome | undefined {
+    async require(turn: Turn): Promise<Outcome | undefined> {
       const { pending } = turn.session;
       const { message } = turn.request;
-      const changed = pending?.model && blueprint.changeModel(pending.model, asAddition(message));
+      const changed = pending?.model && (await blueprint.changeModel(pending.model, asAddition(message)));
       if (pending?.model && changed?.ok) {
         const changes = told(turn, changed.changes, pending.model, changed.model);
         return cardOf(turn, changed.model, pending.description, { ...changed, changes });
@@ -132,8 +136,9 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
         const { model, description, said, past, future } = pending;
         return port ? undefined : cardSaying(kept, turn, { model, description }, { said, past, future });
       }
-      const read = blueprint.readRequest(message, { today: today() });
+      const read = await blueprint.readRequest(message, { today: today() });
       if (read.understood) return cardOf(turn, read.model, message, read);
+      if (read.isTooLong && turn.port === undefined) return byBlueprint(tooLongToRead[turn.language]);
       const isBeyondRules = read.beyond !== undefined && turn.port === undefined;
       return isBeyondRules ? bySaid(textsOf(turn).outOfReach[read.beyond]) : undefined;
     },
@@ -168,9 +173,9 @@ export function createBlueprintTurns(blueprint: BlueprintEngine, clock: Clock) {
       changedApp(turn, commanded.ok ? commanded : { ...commanded, suggestions: [] }),
 
     /** A change of the app that is there, as a sentence says it. */
-    modify: (turn: Turn): Outcome =>
+    modify: async (turn: Turn): Promise<Outcome> =>
       turn.session.model
-        ? changedApp(turn, blueprint.changeModel(turn.session.model, asAddition(turn.request.message)))
+        ? changedApp(turn, await blueprint.changeModel(turn.session.model, asAddition(turn.request.message)))
         : byBlueprint(textsOf(turn).noBlueprint),
   };
 }

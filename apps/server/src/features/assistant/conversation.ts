@@ -97,8 +97,8 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
     return commanded.ok || !model ? undefined : askingAgain(turn, model, [commanded.reason]);
   };
 
-  const require = (turn: Turn): Outcome | undefined => {
-    const understood = rules.require(turn);
+  const require = async (turn: Turn): Promise<Outcome | undefined> => {
+    const understood = await rules.require(turn);
     if (understood || !turn.port) return understood;
     const { pending, last_message: last } = turn.session;
     const { message } = turn.request;
@@ -113,10 +113,10 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
   async function* modify(turn: Turn, repairs: readonly string[]): Work {
     const { port, request, session } = turn;
     const isNewApp = repairs.length === 0 && asksForNewApp(request.message);
-    const changed = port && !isNewApp ? undefined : rules.modify(turn);
+    const changed = port && !isNewApp ? undefined : await rules.modify(turn);
     // A whole new app may be asked for in the conversation of another, which it would replace.
     const isMeant = isNewApp && (namesWholeApp(request.message) || !changed?.version);
-    const another = isMeant ? rules.require(turn) : undefined;
+    const another = isMeant ? await rules.require(turn) : undefined;
     if (another && !request.changesThis) {
       const name = session.model?.name[turn.language] ?? session.title;
       const { description, last_message: last } = session;
@@ -125,11 +125,11 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
         session: { pending: { description, message: last + 1, newOrChange: request.message } },
       });
     }
-    if (!port) return another ?? changed ?? rules.modify(turn);
+    if (!port) return another ?? changed ?? (await rules.modify(turn));
     const answer = yield* models.modify(turn, port, repairs);
     if (answer.ok) return answer.outcome;
     if (session.model && repairs.length === 0 && answer.error.code !== 'aborted') {
-      return instead(turn, answer.error, rules.modify(turn));
+      return instead(turn, answer.error, await rules.modify(turn));
     }
     const error = models.reasonOf(turn, answer.error);
     return {
@@ -196,7 +196,7 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
     if (session.version > 0 && request.findings?.length) return yield* repair(turn);
     if (session.version > 0 && !session.pending) return yield* modify(turn, []);
     // A person knows what kind of app is meant where no rule does.
-    return require(turn) ?? bySaid(textsOf(turn).notUnderstood, { actions: [{ type: 'choose_kind' }] });
+    return (await require(turn)) ?? bySaid(textsOf(turn).notUnderstood, { actions: [{ type: 'choose_kind' }] });
   }
 
   return async function* (said: Turn): Work {

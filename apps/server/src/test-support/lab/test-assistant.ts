@@ -11,6 +11,7 @@ import type { AssistantParts } from '../../features/assistant/parts.ts';
 import { createOwnClaims } from '../../features/cluster/claims.ts';
 import { createPackedPages } from '../../features/previews/packed-pages.ts';
 import type { Assistant } from '../../features/assistant/service.ts';
+import { bundledWorker } from '../bundled-worker.ts';
 import { testPageBuilder } from './test-previews.ts';
 import type { Clock } from '../../shared/ports.ts';
 
@@ -41,7 +42,7 @@ export const todoModel: AppModel = {
 
 /** Rules that know one app and two changes: its colour and its name. */
 const smallBlueprint: BlueprintEngine = {
-  readRequest: (sentence) =>
+  readRequest: async (sentence) =>
     /待办|to-?do/i.test(sentence)
       ? {
           understood: true,
@@ -53,7 +54,7 @@ const smallBlueprint: BlueprintEngine = {
       : /游戏|game/i.test(sentence)
         ? { understood: false, beyond: 'game' }
         : { understood: false },
-  changeModel: (model, sentence) => {
+  changeModel: async (model, sentence) => {
     const color = /(#[0-9a-f]{6})/.exec(sentence)?.[1];
     if (color) {
       const unused = / and (.+)$/.exec(sentence)?.slice(1);
@@ -91,7 +92,9 @@ export function testAssistant({ queries, clock, engines, blueprint = smallBluepr
   return composeAssistant({
     queries,
     clock,
-    ...(hasAllRules !== true && { loadBlueprint: async () => blueprint }),
+    ...(hasAllRules === true
+      ? { sentenceWorker: bundledWorker('adapters/sentences/sentence-worker.ts') }
+      : { loadBlueprint: async () => blueprint }),
     models: chatModels,
     claims: createOwnClaims(),
     packedPages: createPackedPages(testPageBuilder()),

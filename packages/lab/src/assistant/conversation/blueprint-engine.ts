@@ -1,6 +1,7 @@
 import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { OutOfReach } from '../language/read/out-of-reach.ts';
 import type { Commanded } from '../model/commands.ts';
 
@@ -17,7 +18,13 @@ export type ReadRequest =
       readonly unused: readonly string[];
     }
   /** `beyond`: what it asks for, where no app of pages and records can be that. */
-  | { readonly understood: false; readonly beyond?: OutOfReach };
+  | { readonly understood: false; readonly beyond?: OutOfReach; readonly isTooLong?: boolean };
+
+/** Why a sentence was given up that nobody could wait for. */
+export const tooLongToRead: Bilingual = {
+  zh: `这段话读了 ${limits.assistant.readingMs / 1_000} 秒还没有读完，没有改动。请分成几句短的来说。`,
+  en: `This could not be read within ${limits.assistant.readingMs / 1_000} seconds, so nothing has changed. Please say it in a few shorter sentences.`,
+};
 
 export type ChangedModel =
   | {
@@ -31,11 +38,15 @@ export type ChangedModel =
     }
   | { readonly ok: false; readonly reason: Bilingual; readonly suggestions: readonly Bilingual[] };
 
-/** Rules and templates that make apps without a model. All of it is pure, and equal arguments give equal answers. */
-export interface BlueprintEngine {
+/** Reads what people write. No sentence can hold up whoever waits for something else: reading has its time. */
+export interface SentenceReader {
   /** `today` (YYYY-MM-DD) is the day that example dates lie around. */
-  readonly readRequest: (sentence: string, options: { readonly today: string }) => ReadRequest;
-  readonly changeModel: (model: AppModel, sentence: string) => ChangedModel;
+  readonly readRequest: (sentence: string, options: { readonly today: string }) => Promise<ReadRequest>;
+  readonly changeModel: (model: AppModel, sentence: string) => Promise<ChangedModel>;
+}
+
+/** Rules and templates that make apps without a model. All of it is pure, and equal arguments give equal answers. */
+export interface BlueprintEngine extends SentenceReader {
   /** Carries commands out, all of them or none. */
   readonly runCommands: (model: AppModel, commands: readonly AppCommand[]) => Commanded;
   /** What does not fit together in a model that people edited; nothing where all does. */

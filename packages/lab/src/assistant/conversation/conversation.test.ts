@@ -8,6 +8,13 @@ import { conversationTexts } from './texts.ts';
 
 describe('[NC-03] what a message asks for', () => {
   it.each([
+    ...['部署要多少钱？', '部署安全吗', '发布了吗', '上线了', '部署失败了', '发布会', '部署之前删除电话', '先别部署'],
+    ...['deploy?', 'Deploy? Not yet', 'deploy later', 'publish nothing', 'deploy failed', 'deploy to aws tomorrow'],
+  ])('[NC-06] is no deployment where deploying is asked of, told or put off: %s', (said) =>
+    expect(intentOf(said)).toBe('wish'),
+  );
+
+  it.each([
     ['确认需求：做一个待办网站，开始生成代码', 'confirm'],
     ['confirm requirement: a to-do website, start generating code', 'confirm'],
     ['Confirmed the requirements', 'confirm'],
@@ -15,6 +22,10 @@ describe('[NC-03] what a message asks for', () => {
     ['请部署应用', 'deploy'],
     ['帮我把应用发布上线', 'deploy'],
     ['Deploy to aws', 'deploy'],
+    ['现在就部署吧', 'deploy'],
+    ['能不能帮我部署一下？', 'deploy'],
+    ['Could you deploy it now?', 'deploy'],
+    ['publish version 3 to my server, please', 'deploy'],
     ['please deploy the app to the cloud', 'deploy'],
     ['做一个部署记录网站', 'wish'],
     ['加一个发布日期字段', 'wish'],

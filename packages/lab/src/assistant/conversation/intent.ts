@@ -3,14 +3,19 @@ export type Intent = 'confirm' | 'agree' | 'undo' | 'redo' | 'restore' | 'deploy
 
 /** Page and API clients confirm with 'confirm requirement: ... start generating code'. */
 const confirmation = /^\s*(?:确认需求|confirm(?:ed)?\s+(?:the\s+)?requirements?)/i;
-const begin = '(?:(?:请|帮我|帮忙|麻烦|把|将|现在|please|now|can you|could you)\\s*){0,3}';
-const chineseDeploy = new RegExp(
-  `^\\s*${begin}(?:(?:这个|我的)?(?:应用|项目|网站|它))?\\s*(?:部署|发布|上线)(?!按钮|页|功能|时间|状态|日期|人)`,
-);
-const englishDeploy = new RegExp(
-  `^\\s*${begin}(?:deploy|publish)\\b(?!\\s+(?:button|date|page|field|status|state))`,
-  'i',
-);
+const asked = String.raw`(?:(?:能不能|可不可以|可以|能|can you|could you|would you|will you)\s*)`;
+const begin = String.raw`^\s*(?:(?:请|帮我|帮忙|麻烦|现在|马上|立刻|直接|那?就|那|好[,，]?|ok(?:ay)?[,，]?|please|now|then|just|let['’]?s|go ahead and|i(?: want|['’]d like) (?:you )?to|我?(?:要|想))\s*)*`;
+const app = '(?:这个|我的|整个|做好的|当前的?)*(?:应用|项目|网站|程序|系统|小程序|它|app)';
+const chineseDeploy = `(?:(?:把|将)?${app})?\\s*(?:部署|发布|上线)(?:一下|${app}|上线|出去|上去|版本|第?\\s*\\d+\\s*版?)*(?:(?:到|在|至)[^,，。;；!！?？\\n]{1,24})?(?:吧|啊|呀|谢谢)*`;
+const englishDeploy = String.raw`(?:deploy|publish|ship|release)(?: (?:it|this|that|the|my|our|whole|current|latest|app|application|project|site|website|version|v?\d+|everything))*(?: (?:now|please|again|live|online|today|for me))*(?: (?:to|on|onto|with|via|using|in) (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|the morning|an? hour)[\w .'’-]{2,40}?)?(?:,? (?:please|now|thanks|thank you))*`;
+/** A wish to deploy is all that a message says: what asks of it, tells of it or puts it off is none. */
+const deployment = [
+  new RegExp(`${begin}(?:${chineseDeploy}|${englishDeploy})[\\s.。!！~]*$`, 'iu'),
+  new RegExp(`${begin}${asked}${begin.slice(1)}(?:${chineseDeploy}|${englishDeploy})(?:吗|么)?[\\s.。!！?？]*$`, 'iu'),
+];
+/** What turns it round: “publish nothing”, 部署到一半. */
+const noDeployment =
+  /\b(?:not|nothing|never|later|tomorrow|soon|failed|fails|without)\b|(?:以后|之后|之前|一半|失败)/iu;
 
 /** Words that are the whole of a message, whatever politeness stands around them. */
 const whole = (words: string) =>
@@ -79,14 +84,15 @@ export function versionIn(message: string): number | undefined {
   return englishNumbers[word.toLowerCase()] ?? chineseNumber(word);
 }
 
-/** Reads the words that begin a message; a sentence that only mentions deploying is a wish. */
+/** Reads what a message is as a whole; a sentence that only mentions deploying is a wish. */
 export function intentOf(message: string): Intent {
   if (confirmation.test(message)) return 'confirm';
   if (agreement.test(message)) return 'agree';
   if (back.test(message)) return 'undo';
   if (forward.test(message)) return 'redo';
   if (versionIn(message) !== undefined) return 'restore';
-  return chineseDeploy.test(message) || englishDeploy.test(message) ? 'deploy' : 'wish';
+  const isDeployment = deployment.some((one) => one.test(message)) && !noDeployment.test(message);
+  return isDeployment ? 'deploy' : 'wish';
 }
 
 const newApp =

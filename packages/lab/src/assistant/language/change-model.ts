@@ -77,8 +77,9 @@ const commands: readonly Command[] = [
 
 const mostClauses = 12;
 
-/** No wish takes more characters. */
+/** No wish takes more characters, and none that is parted so often is two. */
 const longestClause = 600;
+const mostJoints = 24;
 
 /** Where a clause that is not understood as a whole may consist of two. */
 const joints = /[,、]\s*|并且?|然后|而且|\s+and\s+/giu;
@@ -89,7 +90,8 @@ function changeClause(model: AppModel, clause: string): Outcome {
   const whole = isLong ? notUnderstood(model, clause) : changeOnce(model, clause);
   if (whole.ok || isLong) return whole;
   let partly: Outcome | undefined;
-  for (const joint of clause.matchAll(joints)) {
+  const parted = [...clause.matchAll(joints)];
+  for (const joint of parted.length > mostJoints ? [] : parted) {
     const aside = clause.slice(0, joint.index).trim();
     const other = isAside(aside, model)
       ? changeOnce(model, clause.slice(joint.index + joint[0].length).trim())

@@ -32,7 +32,7 @@ describe('[CODE-07] an answer without a model', () => {
     const answer = describeCode('what does f do', [{ snippet, details }, rest], 'en');
     expect(answer).toContain('no model was used');
     expect(answer).toMatch(/^`a\/b\.ts:3-5` function `f`\n\nGives one\.\n\n```\nfunction f\(\) \{/);
-    expect(answer).toContain('Called in 1 place: `g` (`a/c.ts:9`)');
+    expect(answer).toContain('Called in 1 place: `g` (`a/c.ts:9`); calls at the top level');
     expect(describeCode('f', [], 'zh')).toContain('没有找到');
   });
 
@@ -47,6 +47,17 @@ describe('[CODE-07] an answer without a model', () => {
     } as const;
     const answer = describeCode('how do I add a tool', [{ snippet: section }], 'en');
     expect(answer).toMatch(/^`CONTRIBUTING\.md:3-5` section `Add a tool`\n\n> \n> Make a folder\.\n> Register it\./);
+  });
+
+  it.each([
+    ['有没有 SQL 注入的风险？在哪里？', '检索不能判断'],
+    ['这段登录代码安全吗', '检索不能判断'],
+    ['Is the token check safe?', 'cannot judge'],
+    ['Are there race conditions in the queue?', 'cannot judge'],
+  ])('[CODE-08] leaves a judgement of code to who can judge: %s', (question, words) => {
+    const answer = describeCode(question, [{ snippet: { ...snippet, similarity: 0.2 } }], languageOfQuestion(question));
+    expect(answer).toContain(words);
+    expect(answer).not.toMatch(/多半没有|probably does not/);
   });
 
   it('[CODE-08] says that what fits too little is probably not there, and which words are nowhere', () => {
@@ -125,6 +136,9 @@ describe('[CODE-07] citations are checked', () => {
     ['`let q = 9;` a/b.ts:2', ['a/b.ts 2-2 quote-not-there']],
     ['- `a/b.ts:1` in `f`\n- `a/b.ts:3` in `g`', ['a/b.ts 1-1 right', 'a/b.ts 3-3 right']],
     ['```\na/b.ts:9\n```\na/b.ts:1', ['a/b.ts 1-1 right']],
+    ['`let q = 9;`\nstands in a/b.ts:2', ['a/b.ts 2-2 quote-not-there']],
+    ['- declared as `let q = 9;`\n- calls `g` (`a/b.ts:2`)', ['a/b.ts 2-2 right']],
+    ['1. `let q = 9;`\n   2. a/b.ts:2', ['a/b.ts 2-2 right']],
     ['a/b.ts:4', ['a/b.ts 4-4 no-such-lines']],
     ['a/b.ts:3-1', ['a/b.ts 3-1 no-such-lines']],
     ['a/b.ts:0', ['a/b.ts 0-0 no-such-lines']],

@@ -29,6 +29,15 @@ const fenced = /^(`{3,})[^`\n]*\n[\s\S]*?^\1`*[ \t]*$/gm;
 
 const mostCitations = 60;
 
+/** The beginning of an item of a list or of a row: what stands above it is said of something else. */
+const item = /^\s*(?:[-*+•|]|\d{1,3}[.)])\s/;
+
+/** What of the text before a place can be quoted from there: its own line, and the one above where that goes on in it. */
+function beside(text: string): string {
+  const [line = '', above = ''] = text.split('\n').slice(-2).reverse();
+  return item.test(line) ? line : `${above}\n${line}`;
+}
+
 function readCitations(written: string): readonly Cited[] {
   const answer = written.replace(fenced, '');
   const cited: Cited[] = [];
@@ -36,8 +45,9 @@ function readCitations(written: string): readonly Cited[] {
   for (const match of answer.matchAll(place)) {
     const [text, path = '', first = '', last = first] = match;
     if (!isPath(path)) continue;
-    const before = answer.slice(from, match.index).split('\n').slice(-2).join('\n');
-    const quotes = [...before.matchAll(inlineCode)].map(([, quote = '']) => quote).filter(isQuotation);
+    const quotes = [...beside(answer.slice(from, match.index)).matchAll(inlineCode)]
+      .map(([, quote = '']) => quote)
+      .filter(isQuotation);
     from = match.index + text.length;
     // The place was inline code itself: what closes it opens no other.
     if (answer[from] === '`') from += 1;

@@ -91,8 +91,13 @@ const formsOfVerbs = new Set([...irregularForms].flatMap(([, forms]) => [...form
 /** A word for what is done: code that does it is named in another form, or otherwise. Its absence says little. */
 const isDone = (word: string) => /^[a-z]{2,}(?:ed|ing)$/iu.test(word) || formsOfVerbs.has(word.toLowerCase());
 
+/** What asks for a judgement of the code: that nothing was found would be taken for a good one. */
+const judging =
+  /风险|漏洞|隐患|安全吗|不安全|有没有.{0,8}(?:问题|错误|bug)|(?:会不会|是否会?).{0,8}(?:泄[露漏]|注入|死锁|溢出)|性能(?:怎么样|如何|好)|\b(?:vulnerab\w*|insecure|secure|safe|unsafe|risks?|bugs?|injections?|leaks?|race conditions?|efficient|performant|correct)\b.*\?|^(?:is|are|does|do|can|could)\b.*\b(?:vulnerab\w*|secure|safe|risky?|bugs?|leak\w*|efficient|correct)\b/iu;
+
 /** What is to be said before the places that were found: which of the question they do not have, where they have too little. */
 function reservation(question: string, found: readonly Described[], language: AnswerLanguage): string | undefined {
+  if (judging.test(question)) return answerTexts[language].cannotJudge;
   if ((found[0]?.snippet.similarity ?? 1) >= surelyThere) return undefined;
   const text = answerTexts[language];
   const words = expectedWords(question);

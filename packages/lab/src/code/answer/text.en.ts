@@ -24,6 +24,8 @@ export const en: typeof zh = {
   notAModel: 'Put together from the syntax trees and the search; no model was used.',
   uncertain: 'The project probably does not contain this.',
   notThere: (words) => `None of the passages below has: ${words}.`,
+  cannotJudge:
+    'A search cannot judge whether code is safe, right or fast. These are only the places closest to the words of the question; a connected model can weigh them.',
   partly: 'Only part of what is asked was found.',
   scattered: 'No passage has all of what is asked; the ones below have parts of it.',
   leftOut: 'Files left out of the upload, if any, were not searched; its result lists them under “What was left out”.',
@@ -35,7 +37,8 @@ export const en: typeof zh = {
   signature: (text) => `Signature: \`${text}\``,
   documented: (text) => `Documentation: ${text}`,
   notDocumented: 'The source has no documentation for it.',
-  callers: (list, count) => `Called in ${counted(count, 'place')}: ${list}`,
+  callers: (list, count) =>
+    `Called in ${counted(count, 'place')}: ${list}; calls at the top level, in functions without a name, or through values and frameworks are not counted`,
   noCallers:
     'The syntax shows no function that calls it; top-level code and calls through values or frameworks are not counted.',
   callees: (list) => `Calls: ${list}`,

@@ -22,6 +22,7 @@ export const zh = {
   notAModel: '以下内容由语法树和检索得出，没有使用模型。',
   uncertain: '项目里多半没有所问的内容。',
   notThere: (words: string) => `以下各段里都没有出现：${words}。`,
+  cannotJudge: '检索不能判断代码是否安全、正确或高效：下面只是与问题用词最接近的位置，接入模型后可以再问。',
   partly: '只找到了所问的一部分。',
   scattered: '没有哪一段同时包含所问的全部内容，以下各段各有一部分。',
   leftOut: '上传时略过的文件（如果有）没有搜索；它们列在上传结果的“略过了哪些”里。',
@@ -33,7 +34,8 @@ export const zh = {
   signature: (text: string) => `签名：\`${text}\``,
   documented: (text: string) => `说明：${text}`,
   notDocumented: '源码里没有说明。',
-  callers: (list: string, count: number) => `被 ${count} 处调用：${list}`,
+  callers: (list: string, count: number) =>
+    `被 ${count} 处调用：${list}；顶层代码、匿名函数、通过变量或框架的调用不在此列`,
   noCallers: '从语法上看不出有函数调用它；顶层代码、通过变量或框架的调用不在此列。',
   callees: (list: string) => `调用：${list}`,
   complexity: (lines: number, complexity: number) => `共 ${lines} 行，圈复杂度 ${complexity}。`,

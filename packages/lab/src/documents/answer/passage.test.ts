@@ -50,6 +50,15 @@ describe('the passage that is shown', () => {
     expect(shownAt(endless, 'The lamp')).toMatch(/^The lamp.*less\.$/su);
   });
 
+  it('[RAG-10] is as short in a line of a million characters', () => {
+    const told = Array.from({ length: 24_000 }, (_, index) => `Sentence number ${index} tells of part ${index}.`);
+    const all = documentText([pageOf(1, '# Parts', told.join(' '))]);
+    const some = documentText([pageOf(1, '# Parts', told.slice(11_900, 12_100).join(' '))]);
+    const text = shownAt(all, 'Sentence number 12000 ');
+    expect(text).toBe(shownAt(some, 'Sentence number 12000 '));
+    expect(text).toMatch(/^Sentence number \d+ .{200,600}\.$/su);
+  });
+
   it('[RAG-10] keeps a rule whole, however long it is', () => {
     const rule = `3. [must] ${long('rule', 8)}`;
     const document = documentText([pageOf(1, '# Rules', `2. ${long('other', 5)}`, rule, `4. ${long('next', 5)}`)]);

@@ -9,6 +9,9 @@ const longestWhole = 900;
 /** What is shorter than this goes on with what stands beside it: a section of a few lines with the next one. */
 const least = 300;
 
+/** How far around a place a stretch is read that is longer: of a text in one line nothing beyond is shown. */
+const reach = 8_000;
+
 /** What is shown of a document as an answer. */
 export interface ShownText {
   /** Word for word as in the document; where pieces of it do not follow each other, parted by a line break. */
@@ -43,6 +46,12 @@ function trimmed(text: string, { start, end }: Span): Span {
   const piece = text.slice(start, end);
   return { start: start + (piece.length - piece.trimStart().length), end: start + piece.trimEnd().length };
 }
+
+/** What of a stretch lies around a place, as far as anything shown of it can go. */
+const near = ({ start, end }: Span, place: number): Span => ({
+  start: Math.max(start, place - reach),
+  end: Math.min(end, place + reach),
+});
 
 /** The pieces of a stretch that a mark parts, without the space around them. */
 function partsOf(text: string, within: Span, mark: string): Span[] {
@@ -92,7 +101,7 @@ export function thoughtAt({ text }: DocumentText, place: number): Span {
   const before = text.lastIndexOf('\n\n', place);
   const after = text.indexOf('\n\n', place);
   const paragraph = { start: before < 0 ? 0 : before, end: after < 0 ? text.length : after };
-  return thoughtsOf(text, paragraph).find(({ end }) => place < end) ?? paragraph;
+  return thoughtsOf(text, near(paragraph, place)).find(({ end }) => place < end) ?? paragraph;
 }
 
 /** The whole thoughts of a stretch, in their order. */
@@ -161,7 +170,7 @@ function rangeAround(document: DocumentText, place: number): Span {
   const sections = sectionsFrom(document, place);
   const section = lengthened(sections, 0);
   if (lengthOf(section) <= most) return section;
-  const parts = labelled(text, section);
+  const parts = labelled(text, near(section, place));
   const part = lengthened(parts, indexAt(parts, place));
   return lengthOf(part) <= most ? part : paragraphsAround(document, part, place);
 }

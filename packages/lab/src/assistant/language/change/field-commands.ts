@@ -67,12 +67,9 @@ export const askCommand: Command = (model, clause) => {
 };
 
 /** Adds fields that were read to the entity that is meant, unless it has them. */
-export function addReadFields(
-  model: AppModel,
-  entityWords: string,
-  list: string,
-  fields: readonly AppField[],
-): Outcome {
+export function addReadFields(model: AppModel, entityWords: string, list: string, named: readonly AppField[]): Outcome {
+  // What is named twice in one breath is one field.
+  const fields = named.filter(({ label }, at) => named.findIndex((one) => one.label.zh === label.zh) === at);
   const chosen = chooseEntity(model, entityWords === '' ? usualOwner(model, fields) : entityWords, ({ label }) =>
     both(`给${label.zh}加${list}`, `Add ${list} to ${label.en}`),
   );

@@ -74,7 +74,7 @@ const eachRenamed = (words: string, verb: string, list: string): string => {
 
 /** 加一种数据：器材: that a kind of records is meant stands before its name. */
 const kindAsSuch =
-  /(?<=加|添|增|建|管)(?:一?[种类个])?(?:新的?)?(?:数据|记录|资料)(?:类型)?\s*[:：,，]?\s*(?:叫做?|是|名为)?(?=\p{Script=Han}{1,8}[,，:：](?:有|包括|包含|字段))/gu;
+  /(?<=加|添|增|建|管)(?:一?[种类个张])?(?:新的?)?(?:数据表?|记录|资料|表格?|实体)(?:类型)?\s*[:：,，]?\s*(?:叫做?|是|名为)?\s*(?=["“「]?[\p{L}\p{N}_-]{1,20}["”」]?\s*[,，:：]\s*(?:有|包括|包含|字段))/gu;
 
 /** The sentence with what only two clauses together say in one. */
 export const joinClauses = (sentence: string): string =>

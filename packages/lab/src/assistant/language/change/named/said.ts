@@ -53,8 +53,12 @@ function namedIn(model: AppModel, text: string): Mention[] {
 
 /** Whether what is named is told to be left out: “no exams”, 考试不要. It is not what a wish before it is about. */
 const isDenied = (text: string, { start, end }: Mention): boolean =>
-  /^(?:里|中)?(?:都|就|先|可)?[不没别]/u.test(text.slice(end)) ||
-  /(?:\b(?:no|not|without|except|but)\s+(?:the\s+)?|不要|别|除了?)$/iu.test(text.slice(0, start));
+  /^(?:里|中)?(?:都|就|先|可)?[不没别]/u.test(text.slice(end, end + longestDenial)) ||
+  /(?:\b(?:no|not|without|except|but)\s+(?:the\s+)?|不要|别|除了?)$/iu.test(
+    text.slice(Math.max(0, start - longestDenial), start),
+  );
+/** What denies a name stands right beside it. */
+const longestDenial = 16;
 
 /** The clauses of a message. */
 export function clausesIn(model: AppModel, said: string): Said[] {
