@@ -290,7 +290,10 @@ export const en: typeof zh = {
     'not-repairable': () =>
       'Cannot be repaired: the result would still not be JSON. Fix the faulty part by hand first.',
     'path-empty': () => 'Enter a JSONPath such as $.items[*].name.',
-    'path-invalid': ({ column, reason }) => `The JSONPath is wrong at character ${String(column)}: ${String(reason)}.`,
+    'path-invalid': ({ column, reason, instead }) =>
+      instead === undefined
+        ? `The JSONPath is wrong at character ${String(column)}: ${String(reason)}.`
+        : `This is no JSONPath, which begins with $. Written as one it is ${String(instead)}`,
     'schema-empty': () => 'Enter a JSON Schema.',
     'schema-syntax': ({ line, column }) =>
       `The schema is not valid JSON: line ${String(line)}, column ${String(column)} is wrong.`,

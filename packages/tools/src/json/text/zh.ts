@@ -301,7 +301,10 @@ export const zh = {
       `JSON5 格式错误：${json5Reasons[String(reason)] ?? '此处不合语法'}${character === '' ? '' : `（${String(character)}）`}。`,
     'not-repairable': () => '无法修复：改动后仍不是合法的 JSON，请先手工整理出错的部分。',
     'path-empty': () => '请输入 JSONPath，例如 $.items[*].name。',
-    'path-invalid': ({ column, reason }) => `JSONPath 第 ${String(column)} 个字符处有误，${original(reason)}。`,
+    'path-invalid': ({ column, reason, instead }) =>
+      instead === undefined
+        ? `JSONPath 第 ${String(column)} 个字符处有误，${original(reason)}。`
+        : `这不是 JSONPath（以 $ 开头），写成 JSONPath 是 ${String(instead)}`,
     'schema-empty': () => '请输入 JSON Schema。',
     'schema-syntax': ({ line, column }) => `Schema 不是合法的 JSON：第 ${String(line)} 行第 ${String(column)} 列有误。`,
     'schema-kind': () => 'Schema 应是一个 JSON 对象，或 true、false。',

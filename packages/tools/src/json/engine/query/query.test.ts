@@ -119,3 +119,30 @@ describe('query by JSONPath', () => {
     expect(await values(deep, '$[0][0][0]')).toMatch(/^\[\[{1097}\]{1097}\]$/);
   });
 });
+
+describe('a path in another language', () => {
+  const text = '{"orders":[{"id":1,"a b":{"0":2}},{"id":3}],"$ref":4}';
+
+  it.each([
+    ['.orders[].id', '$.orders[*].id', '[1,3]'],
+    ['orders[0].id', '$.orders[0].id', '[1]'],
+    ['.orders.[0]["a b"]', '$.orders[0]["a b"]', '[{"0":2}]'],
+    ['.orders[0:1][].id?', '$.orders[0:1][*].id', undefined],
+    ['..id', '$..id', '[1,3]'],
+    ['.', '$', undefined],
+    ['/orders/1/id', '$.orders[1].id', '[3]'],
+    ['#/orders/0/a b', '$.orders[0]["a b"]', '[{"0":2}]'],
+  ])('[JSON-04] %s is refused with what it is as JSONPath', async (path, instead, expected) => {
+    expect(await query(text, path)).toMatchObject({ ok: false, code: 'path-invalid', detail: { instead } });
+    if (expected !== undefined) expect(await values(text, instead)).toBe(expected);
+  });
+
+  it.each(['.orders | length', '$.items[', 'select(.a)', '.a,.b', '//orders/id', 'a b'])(
+    '[JSON-04] %s is not guessed at',
+    async (path) => {
+      const result = await query(text, path);
+      expect(result.ok ? {} : (result.detail ?? {})).not.toHaveProperty('instead');
+      expect(result.ok).toBe(false);
+    },
+  );
+});

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import { childNodes, nodeStep } from '../read/document.ts';
 import type { JsonDocument } from './node-table.ts';
 import { decodeText, stringValue } from '../read/string-value.ts';
+import { pathInstead } from './path-instead.ts';
 import type { Step } from './path-text.ts';
 
 export type QueryCode = 'path-empty' | 'path-invalid' | 'path-too-deep';
@@ -27,7 +28,9 @@ export async function queryNodes(document: JsonDocument, path: string): Promise<
   } catch (error) {
     if (error instanceof jsonpath.JSONPathRecursionLimitError) return fail('path-too-deep', { levels: deepestDescent });
     if (error instanceof jsonpath.JSONPathError) {
-      return fail('path-invalid', { path, column: error.token.index + 1, reason: withoutContext(error.message) });
+      const instead = pathInstead(path);
+      const detail = { path, column: error.token.index + 1, reason: withoutContext(error.message) };
+      return fail('path-invalid', instead === undefined ? detail : { ...detail, instead });
     }
     throw error;
   }
