@@ -6,7 +6,7 @@ export const assistantLimits = {
   /** Of a message, as many are read without a model; the rest is told as not read. */
   readCharacters: 2_500,
   /** Reading one without a model, which other work never waits for. */
-  readingMs: 5_000,
+  readingMs: 15_000,
   readerStartMs: 60_000,
   /** What reads them is ended after this without a message, and may take so much JavaScript memory. */
   readerIdleMs: 5 * 60_000,
