@@ -13,16 +13,14 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"time"
 	"unicode/utf8"
 )
 
 const (
-	rounds              = 210_000
-	sessionTime         = 30 * 24 * time.Hour
-	mostTries           = 10
-	triesForgottenAfter = 15 * time.Minute
+	rounds      = 210_000
+	sessionTime = 30 * 24 * time.Hour
+	deviceTime  = 365 * 24 * time.Hour
 )
 
 type account struct {
@@ -30,21 +28,15 @@ type account struct {
 	name, password string
 }
 
-type tried struct {
-	count int
-	last  time.Time
-}
-
 type accounts struct {
 	store *Store
-	lock  sync.Mutex
-	tries map[string]tried
+	tries *tries
 	// What a wrong name is compared with, so that it takes as long as a wrong password.
 	nobody string
 }
 
 func newAccounts(store *Store) *accounts {
-	return &accounts{store: store, tries: map[string]tried{}, nobody: strings.Repeat("00", 16) + ":"}
+	return &accounts{store: store, tries: newTries(), nobody: hex.EncodeToString(randomBytes(16)) + ":"}
 }
 
 func randomBytes(count int) []byte {
@@ -90,24 +82,6 @@ func tokenOf(request *http.Request) string {
 	return hashToken(cookie.Value)
 }
 
-func (own *accounts) isBlocked(name string) bool {
-	own.lock.Lock()
-	defer own.lock.Unlock()
-	if time.Since(own.tries[name].last) > triesForgottenAfter {
-		delete(own.tries, name)
-	}
-	return own.tries[name].count >= mostTries
-}
-
-func (own *accounts) addTry(name string) {
-	own.lock.Lock()
-	defer own.lock.Unlock()
-	if len(own.tries) > 10_000 {
-		own.tries = map[string]tried{}
-	}
-	own.tries[name] = tried{own.tries[name].count + 1, time.Now()}
-}
-
 func readAccount(response http.ResponseWriter, request *http.Request) (name, password string, isRead bool) {
 	body := struct{ Name, Password string }{}
 	isJSON := strings.HasPrefix(request.Header.Get("Content-Type"), "application/json")
@@ -125,11 +99,16 @@ func (own *app) signIn(response http.ResponseWriter, request *http.Request, foun
 		return
 	}
 	setSession(response, token, int(sessionTime.Seconds()))
+	setCookie(response, "device", newDevice(found.password), "/api/session", int(deviceTime.Seconds()))
 	send(response, status, map[string]string{"name": found.name})
 }
 
 func setSession(response http.ResponseWriter, token string, seconds int) {
-	cookie := http.Cookie{Name: "session", Value: token, Path: "/", MaxAge: seconds, HttpOnly: true, SameSite: http.SameSiteStrictMode}
+	setCookie(response, "session", token, "/", seconds)
+}
+
+func setCookie(response http.ResponseWriter, name, value, path string, seconds int) {
+	cookie := http.Cookie{Name: name, Value: value, Path: path, MaxAge: seconds, HttpOnly: true, SameSite: http.SameSiteStrictMode}
 	http.SetCookie(response, &cookie)
 }
 
@@ -161,7 +140,8 @@ func (own *app) signUp(response http.ResponseWriter, request *http.Request) {
 		send(response, http.StatusUnprocessableEntity, map[string]any{"errors": problems})
 		return
 	}
-	id, err := own.accounts.create(name, hashPassword(password, randomBytes(16)))
+	hash := hashPassword(password, randomBytes(16))
+	id, err := own.accounts.create(name, hash)
 	if err != nil {
 		// Somebody else may just have taken the name.
 		if found, _ := own.accounts.find(name); found.id != 0 {
@@ -171,7 +151,7 @@ func (own *app) signUp(response http.ResponseWriter, request *http.Request) {
 		own.fail(response, request, err)
 		return
 	}
-	own.signIn(response, request, account{id: id, name: name}, http.StatusCreated)
+	own.signIn(response, request, account{id: id, name: name, password: hash}, http.StatusCreated)
 }
 
 // session signs in (POST), tells who is signed in (GET) and signs out (DELETE).
@@ -207,24 +187,29 @@ func (own *app) openSession(response http.ResponseWriter, request *http.Request)
 	if !isRead {
 		return
 	}
-	if own.accounts.isBlocked(name) {
-		refuse(response, request, http.StatusTooManyRequests, "tooManyTries")
-		return
-	}
 	found, err := own.accounts.find(name)
 	if err != nil {
 		own.fail(response, request, err)
 		return
 	}
-	stored := found.password
-	if found.id == 0 {
-		stored = own.accounts.nobody
+	stored := account{name: name, password: own.accounts.nobody}
+	if found.id != 0 {
+		stored = found
 	}
-	if len(password) > 800 || !isPassword(password, stored) || found.id == 0 {
-		own.accounts.addTry(name)
+	device := ""
+	if cookie, err := request.Cookie("device"); err == nil {
+		device = cookie.Value
+	}
+	subjects := subjectsOf(addressOf(request), stored.name, device, stored.password)
+	if !own.accounts.tries.take(subjects) {
+		refuse(response, request, http.StatusTooManyRequests, "tooManyTries")
+		return
+	}
+	if len(password) > 800 || !isPassword(password, stored.password) || found.id == 0 {
 		refuse(response, request, http.StatusUnauthorized, "wrongPassword")
 		return
 	}
+	own.accounts.tries.giveBack(subjects)
 	own.signIn(response, request, found, http.StatusOK)
 }
 

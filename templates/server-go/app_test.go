@@ -44,6 +44,8 @@ func readSamples() []sample {
 
 type client struct {
 	origin, cookie string
+	// What a proxy says of who sends, and what tells that they have signed in here before.
+	sender, device string
 }
 
 // start gives a client of the app over a store of its own.
@@ -76,6 +78,9 @@ func (client *client) send(method, path string, body Record) (int, Record, error
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Cookie", client.cookie)
+	if client.sender != "" {
+		request.Header.Set("X-Forwarded-For", client.sender)
+	}
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
 		return 0, nil, err
@@ -83,6 +88,14 @@ func (client *client) send(method, path string, body Record) (int, Record, error
 	defer response.Body.Close()
 	if cookie := response.Header.Get("Set-Cookie"); cookie != "" {
 		client.cookie = strings.Split(cookie, ";")[0]
+	}
+	for _, cookie := range response.Cookies() {
+		if !cookie.HttpOnly {
+			return 0, nil, fmt.Errorf("scripts can read %s", cookie.Name)
+		}
+		if cookie.Name == "device" {
+			client.device = "device=" + cookie.Value
+		}
 	}
 	answer := Record{}
 	if strings.HasPrefix(response.Header.Get("Content-Type"), "application/json") {
@@ -107,7 +120,7 @@ func (client *client) must(test *testing.T, method, path string, body Record, st
 func (own *client) mustTakeOne(test *testing.T, path string, body Record, times int) {
 	statuses := make(chan int, times)
 	for count := 0; count < times; count++ {
-		sender := &client{own.origin, own.cookie}
+		sender := &client{origin: own.origin, cookie: own.cookie}
 		go func() {
 			status, made, _ := sender.send("POST", path, body)
 			if made["id"] != nil {
@@ -395,8 +408,126 @@ func (client *client) signInOwner(test *testing.T, store *Store, folder string) 
 	if err := newAccounts(store).ensureOwner(folder); err != nil {
 		test.Fatal(err)
 	}
-	client.must(test, "POST", "/api/session", Record{"name": "owner", "password": "another password"}, 401)
 	client.must(test, "POST", "/api/session", Record{"name": "owner", "password": "the password of the owner"}, 200)
+}
+
+func TestTakesThePasswordOfTheOwnerAlone(test *testing.T) {
+	if !model.Features.Visitors {
+		test.Skip("no strangers")
+	}
+	start(test).must(test, "POST", "/api/session", Record{"name": "owner", "password": "another password"}, 401)
+}
+
+// accountToTry gives somebody who knows the password of an account, and what they sign in with.
+func accountToTry(test *testing.T) (*client, Record) {
+	if !model.Features.Login {
+		test.Skip("nobody has an account")
+	}
+	known := &client{origin: start(test).origin}
+	account := Record{"name": "owner", "password": "the password of the owner"}
+	if !model.Features.Visitors {
+		account = Record{"name": fmt.Sprint("tried", time.Now().UnixNano()), "password": "a long password"}
+		known.must(test, "POST", "/api/accounts", account, 201)
+	}
+	return known, account
+}
+
+// mustCheckTen guesses as many times at once: ten guesses are checked.
+func mustCheckTen(test *testing.T, origin, name string, senders []string, cookie string) {
+	test.Helper()
+	statuses := make(chan int, len(senders))
+	for _, sender := range senders {
+		guesser := &client{origin: origin, sender: sender, cookie: cookie}
+		go func() {
+			status, _, _ := guesser.send("POST", "/api/session", Record{"name": name, "password": "a guess"})
+			statuses <- status
+		}()
+	}
+	found := map[int]int{}
+	for range senders {
+		found[<-statuses]++
+	}
+	if found[401] != 10 || found[429] != len(senders)-10 {
+		test.Fatal(found)
+	}
+}
+
+func repeated(sender string, times int) []string {
+	return strings.Split(strings.Repeat(sender+"|", times-1)+sender, "|")
+}
+
+func TestChecksTenPasswordsOfOneSenderAndKeepsNobodyElseOut(test *testing.T) {
+	test.Setenv("TRUST_PROXY", "1")
+	known, account := accountToTry(test)
+	name, origin := account["name"].(string), known.origin
+	signIn := func(sender, cookie string, status int) {
+		test.Helper()
+		(&client{origin: origin, sender: sender, cookie: cookie}).must(test, "POST", "/api/session", account, status)
+	}
+	known.sender = "203.0.113.1"
+	known.must(test, "POST", "/api/session", account, 200)
+	// What visitors say themselves stands before what the proxy has added.
+	mustCheckTen(test, origin, name, repeated("198.51.100.1, 203.0.113.1", 30), "")
+	signIn("198.51.100.2, 203.0.113.1", "", 429)
+	signIn("203.0.113.2", "", 200)
+	mustCheckTen(test, origin, name, repeated("203.0.113.1", 20), known.device)
+	signIn("203.0.113.1", known.device[:len(known.device)-1], 429)
+	signIn("203.0.113.2", "", 200)
+}
+
+func TestLetsThoseWhoHaveSignedInTryAgainWhereverStrangersGuess(test *testing.T) {
+	test.Setenv("TRUST_PROXY", "1")
+	known, account := accountToTry(test)
+	known.sender = "2001:db8:0:7::1"
+	known.must(test, "POST", "/api/session", account, 200)
+	mustCheckTen(test, known.origin, account["name"].(string), repeated("2001:db8:0:7:ffff::2", 12), "")
+	known.cookie = ""
+	known.must(test, "POST", "/api/session", account, 429)
+	known.cookie = known.device
+	known.must(test, "POST", "/api/session", account, 200)
+}
+
+func TestBelievesWhatIsSaidOfASenderOnlyBehindAProxy(test *testing.T) {
+	known, account := accountToTry(test)
+	test.Setenv("TRUST_PROXY", "")
+	senders := []string{}
+	for number := 0; number < 15; number++ {
+		senders = append(senders, fmt.Sprint("198.51.100.", number))
+	}
+	mustCheckTen(test, known.origin, account["name"].(string), senders, "")
+}
+
+func TestSlowsDownGuessingFromManyAddressesAndForgetsInTime(test *testing.T) {
+	now := time.Now()
+	tries := newTries()
+	tries.now = func() time.Time { return now }
+	mustTake := func(address, name string, taken bool) {
+		test.Helper()
+		if tries.take(subjectsOf(address, name, "", "00:00")) != taken {
+			test.Fatal(address, name, !taken)
+		}
+	}
+	for number := 0; number < 100; number++ {
+		mustTake(fmt.Sprint("10.0.0.", number), "owner", true)
+	}
+	mustTake("10.0.1.1", "owner", false)
+	mustTake("10.0.0.1", "somebody else", true)
+	tries.giveBack(subjectsOf("10.0.0.1", "owner", "", "00:00"))
+	mustTake("10.0.1.1", "owner", true)
+	now = now.Add(15 * time.Minute)
+	mustTake("10.0.1.2", "owner", true)
+	if senderOf("::ffff:192.0.2.7") != "192.0.2.7" || senderOf("2001:db8::1") != senderOf("2001:DB8:0:0:1::2") {
+		test.Fatal("two senders of one")
+	}
+	if senderOf("2001:db8:0:1::1") == senderOf("2001:db8::1") {
+		test.Fatal("one sender of two")
+	}
+	for number := 0; number < mostCounted*51/100; number++ {
+		mustTake(fmt.Sprint("many ", number), fmt.Sprint("name ", number), true)
+	}
+	if len(tries.counted) != mostCounted {
+		test.Fatal(len(tries.counted))
+	}
 }
 
 func sampleOf(plural string) sample {
@@ -527,7 +658,7 @@ func TestTakesNoMoreThanTheLimitHoweverManyComeAtOnce(test *testing.T) {
 		delete(record, "id")
 		statuses := make(chan int, sample.Limit.Most+1)
 		for count := 0; count <= sample.Limit.Most; count++ {
-			sender := &client{own.origin, own.cookie}
+			sender := &client{origin: own.origin, cookie: own.cookie}
 			go func() {
 				status, made, _ := sender.send("POST", list, record)
 				if made["id"] != nil {

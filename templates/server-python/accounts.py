@@ -14,10 +14,10 @@ from fastapi.responses import JSONResponse, Response
 from account_store import Accounts
 from messages import messages_for
 from model import FEATURES
+from tries import Tries, address_of, new_device, subjects_of
 
 SECONDS = 30 * 86_400
-MOST_TRIES = 10
-TRIES_FORGOTTEN_AFTER = 15 * 60
+DEVICE_SECONDS = 365 * 86_400
 
 
 def hash_password(password, salt=None):
@@ -62,16 +62,10 @@ def texts_of(body):
 def account_routes(store, refuse):
     """/api/accounts signs up, where anybody may; /api/session signs in, tells who is signed in, and signs out."""
     accounts = Accounts(store)
-    tries = {}
+    tries = Tries()
     # What a wrong name is compared with, so that it takes as long as a wrong password.
     nobody = hash_password("nobody")
     routes = APIRouter(prefix="/api")
-
-    def is_blocked(name):
-        count, last = tries.get(name, (0, 0.0))
-        if time.time() - last > TRIES_FORGOTTEN_AFTER:
-            tries.pop(name, None)
-        return name in tries and count >= MOST_TRIES
 
     def sign_in(account, status):
         token = secrets.token_urlsafe(32)
@@ -79,6 +73,8 @@ def account_routes(store, refuse):
         accounts.open(hashed, account["id"], int(time.time()) + SECONDS)
         response = JSONResponse({"name": account["name"]}, status)
         response.set_cookie("session", token, max_age=SECONDS, httponly=True, samesite="strict", path="/")
+        device = {"value": new_device(account["password"]), "max_age": DEVICE_SECONDS, "path": "/api/session"}
+        response.set_cookie("device", httponly=True, samesite="strict", **device)
         return response
 
     if FEATURES["signUp"]:
@@ -104,19 +100,20 @@ def account_routes(store, refuse):
                 if not accounts.find(name):
                     raise
                 return JSONResponse({"errors": {"name": say["taken"]}}, 422)
-            return sign_in({"id": number, "name": name}, 201)
+            return sign_in({"id": number, "name": name, "password": hashed}, 201)
 
     @routes.post("/session")
     def open_session(request: Request, body: Dict[str, Any] = Body(...)):
         name, password = texts_of(body)
-        if is_blocked(name):
-            return refuse(request, 429, "tooManyTries")
         account = accounts.find(name)
-        if not is_password(password[:200], account["password"] if account else nobody) or not account:
-            if len(tries) > 10_000:
-                tries.clear()
-            tries[name] = (tries.get(name, (0, 0.0))[0] + 1, time.time())
+        stored = account["password"] if account else nobody
+        tried = account["name"] if account else name
+        subjects = subjects_of(address_of(request), tried, request.cookies.get("device", ""), stored)
+        if not tries.take(subjects):
+            return refuse(request, 429, "tooManyTries")
+        if not is_password(password[:200], stored) or not account:
             return refuse(request, 401, "wrongPassword")
+        tries.give_back(subjects)
         return sign_in(account, 200)
 
     @routes.get("/session")

@@ -168,7 +168,7 @@ def run():
     store = open_store(folder)
     if FEATURES["visitors"]:
         ensure_owner(store, folder)
-    uvicorn.run(create_app(store), host=host, port=port, log_level="warning")
+    uvicorn.run(create_app(store), host=host, port=port, log_level="warning", proxy_headers=False)
 
 
 if __name__ == "__main__":

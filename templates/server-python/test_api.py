@@ -21,6 +21,7 @@ from main import create_app
 from model import ENTITIES, FEATURES, HERE
 from query import NUMBERS
 from store import open_store
+from tries import Tries, sender_of, subjects_of
 from validate import TIME_FORMATS, check_record
 from visitors import REFUSED, only_theirs, sees, visitor_of
 
@@ -36,8 +37,8 @@ class Server:
         if FEATURES["visitors"]:
             os.environ["OWNER_PASSWORD"] = PASSWORD
             ensure_owner(self._store, folder)
-        config = uvicorn.Config(create_app(self._store), host="127.0.0.1", port=0, log_level="warning")
-        self._server = uvicorn.Server(config)
+        settings = {"host": "127.0.0.1", "port": 0, "log_level": "warning", "proxy_headers": False}
+        self._server = uvicorn.Server(uvicorn.Config(create_app(self._store), **settings))
         self._server.install_signal_handlers = lambda: None
         self._thread = threading.Thread(target=self._server.run)
         self._thread.start()
@@ -51,10 +52,12 @@ class Server:
         self._store.close()
 
 
-def call(method, path, body=None):
+def call(method, path, body=None, sender=None):
     """The status and the body of an answer."""
     headers = {"Content-Type": "application/json", "Accept-Language": "en", "Connection": "close"}
     headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in COOKIES.items())
+    if sender:
+        headers["X-Forwarded-For"] = sender
     content = None if body is None else json.dumps(body).encode()
     url = f"http://127.0.0.1:{STATE['server'].port}{path}"
     request = urllib.request.Request(url, content, headers, method=method)
@@ -63,8 +66,7 @@ def call(method, path, body=None):
     except urllib.error.HTTPError as error:
         response = error
     with response:
-        cookie = response.headers.get("Set-Cookie")
-        if cookie:
+        for cookie in response.headers.get_all("Set-Cookie", []):
             assert "httponly" in cookie.lower()
             name, value = cookie.split(";")[0].split("=", 1)
             COOKIES[name] = value
@@ -78,6 +80,17 @@ def call_at_once(count, path, body):
     with ThreadPoolExecutor(count) as threads:
         answers = list(threads.map(lambda _: call("POST", path, body), range(count)))
     return sorted(status for status, _ in answers), [made for status, made in answers if status == 201]
+
+
+def guess(account, count, sender):
+    """The statuses of as many wrong passwords at once, in order."""
+    with ThreadPoolExecutor(count) as threads:
+        wrong = [{**account, "password": f"guess {number}"} for number in range(count)]
+        return sorted(threads.map(lambda body: call("POST", "/api/session", body, sender)[0], wrong))
+
+
+def ten_of(count):
+    return [401] * 10 + [429] * (count - 10)
 
 
 def setUpModule():
@@ -300,6 +313,75 @@ class ApiTest(unittest.TestCase):
     @unittest.skipUnless(FEATURES["visitors"], "no strangers")
     def test_takes_the_password_of_the_owner_alone(self):
         self.assertEqual(call("POST", "/api/session", {"name": "owner", "password": "another password"})[0], 401)
+
+    def account_to_try(self):
+        account = {"name": f"tried{time.time_ns()}", "password": "a long password"}
+        if FEATURES["visitors"]:
+            account = {"name": "owner", "password": PASSWORD}
+        else:
+            self.assertEqual(call("POST", "/api/accounts", account)[0], 201)
+        os.environ["TRUST_PROXY"] = "1"
+        self.addCleanup(os.environ.pop, "TRUST_PROXY", None)
+        COOKIES.clear()
+        return account
+
+    @unittest.skipUnless(FEATURES["login"], "no accounts")
+    def test_checks_ten_passwords_of_one_sender_and_keeps_nobody_else_out(self):
+        account, session = self.account_to_try(), "/api/session"
+        self.assertEqual(call("POST", session, account, "203.0.113.1")[0], 200)
+        device = {"device": COOKIES["device"]}
+        COOKIES.clear()
+        # What visitors say themselves stands before what the proxy has added.
+        self.assertEqual(guess(account, 30, "198.51.100.1, 203.0.113.1"), ten_of(30))
+        self.assertEqual(call("POST", session, account, "198.51.100.2, 203.0.113.1")[0], 429)
+        self.assertEqual(call("POST", session, account, "203.0.113.2")[0], 200)
+        COOKIES.clear()
+        COOKIES.update(device)
+        self.assertEqual(guess(account, 20, "203.0.113.1"), ten_of(20))
+        COOKIES["device"] = device["device"][:-1]
+        self.assertEqual(guess(account, 1, "203.0.113.1"), [429])
+        self.assertEqual(call("POST", session, account, "203.0.113.2")[0], 200)
+
+    @unittest.skipUnless(FEATURES["login"], "no accounts")
+    def test_lets_those_who_have_signed_in_try_again_wherever_strangers_guess(self):
+        account, session = self.account_to_try(), "/api/session"
+        self.assertEqual(call("POST", session, account, "2001:db8:0:7::1")[0], 200)
+        device = {"device": COOKIES["device"]}
+        COOKIES.clear()
+        self.assertEqual(guess(account, 12, "2001:db8:0:7:ffff::2"), ten_of(12))
+        self.assertEqual(call("POST", session, account, "2001:db8:0:7::1")[0], 429)
+        COOKIES.update(device)
+        self.assertEqual(call("POST", session, account, "2001:db8:0:7::1")[0], 200)
+
+    @unittest.skipUnless(FEATURES["login"], "no accounts")
+    def test_believes_what_is_said_of_a_sender_only_behind_a_proxy(self):
+        account, usual = self.account_to_try(), STATE["server"]
+        del os.environ["TRUST_PROXY"]
+        STATE["server"] = Server(STATE["folder"])
+        try:
+            self.assertEqual(sorted(guess(account, 1, f"198.51.100.{at}")[0] for at in range(12)), ten_of(12))
+        finally:
+            STATE["server"].stop()
+            STATE["server"] = usual
+
+    def test_slows_down_guessing_from_many_addresses_and_forgets_in_time(self):
+        now = [0]
+        tries = Tries(lambda: now[0])
+
+        def subjects(address, name="owner"):
+            return subjects_of(address, name, "", "00:00")
+
+        for at in range(100):
+            self.assertTrue(tries.take(subjects(f"10.0.0.{at}")))
+        self.assertFalse(tries.take(subjects("10.0.1.1")))
+        self.assertTrue(tries.take(subjects("10.0.0.1", "somebody else")))
+        tries.give_back(subjects("10.0.0.1"))
+        self.assertTrue(tries.take(subjects("10.0.1.1")))
+        now[0] = 15 * 60
+        self.assertTrue(tries.take(subjects("10.0.1.2")))
+        self.assertEqual(sender_of("::ffff:192.0.2.7"), "192.0.2.7")
+        self.assertEqual(sender_of("2001:db8::1"), sender_of("2001:DB8:0:0:1::2"))
+        self.assertNotEqual(sender_of("2001:db8:0:1::1"), sender_of("2001:db8::1"))
 
     @unittest.skipUnless(FEATURES["visitors"], "no strangers")
     def test_shows_strangers_what_they_made_alone(self):

@@ -8,8 +8,8 @@ import java.util.Base64;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 
@@ -17,20 +17,19 @@ import javax.crypto.spec.PBEKeySpec;
 final class Accounts {
     private static final int ROUNDS = 210_000;
     private static final int SECONDS = 30 * 86_400;
-    private static final int MOST_TRIES = 10;
-    private static final int TRIES_FORGOTTEN_AFTER = 15 * 60;
+    private static final int DEVICE_SECONDS = 365 * 86_400;
     private static final SecureRandom RANDOM = new SecureRandom();
-    // What a wrong name is compared with, so that it takes as long as a wrong password.
-    private static final String NOBODY = "00".repeat(16) + ":";
-
-    private record Tried(int count, long last) {
-    }
 
     private final AccountStore kept;
-    private final Map<String, Tried> tries = new ConcurrentHashMap<>();
+    private final boolean isBehindProxy;
+    private final Tries tries = new Tries(System::nanoTime);
+    // What a wrong name is compared with, so that it takes as long as a wrong password.
+    private final String nobody = HexFormat.of().formatHex(random(16)) + ":";
 
-    Accounts(Store store) {
+    /** Behind a proxy, whose word is taken for who sends a request, senders are told apart. */
+    Accounts(Store store, boolean isBehindProxy) {
         kept = store.accounts();
+        this.isBehindProxy = isBehindProxy;
     }
 
     private static long seconds() {
@@ -121,22 +120,23 @@ final class Accounts {
             case "GET session" -> App.send(exchange, 200, Collections.singletonMap("name", signedIn(exchange)));
             case "DELETE session" -> {
                 kept.close(tokenOf(exchange));
-                setCookie(exchange, "", 0);
+                setCookie(exchange, "session", "", "/", 0);
                 exchange.sendResponseHeaders(204, -1);
             }
             default -> throw new App.Refusal(404, "notFound");
         }
     }
 
-    private static void setCookie(HttpExchange exchange, String token, int age) {
-        String cookie = "session=" + token + "; Path=/; Max-Age=" + age + "; HttpOnly; SameSite=Strict";
-        exchange.getResponseHeaders().set("Set-Cookie", cookie);
+    private static void setCookie(HttpExchange exchange, String name, String value, String path, int age) {
+        String cookie = name + "=" + value + "; Path=" + path + "; Max-Age=" + age + "; HttpOnly; SameSite=Strict";
+        exchange.getResponseHeaders().add("Set-Cookie", cookie);
     }
 
     private void signIn(HttpExchange exchange, AccountStore.Account account, int status) throws Exception {
         String token = newToken();
         kept.open(hashToken(token), account.id(), seconds() + SECONDS);
-        setCookie(exchange, token, SECONDS);
+        setCookie(exchange, "session", token, "/", SECONDS);
+        setCookie(exchange, "device", Tries.newDevice(account.password()), "/api/session", DEVICE_SECONDS);
         App.send(exchange, status, Map.of("name", account.name()));
     }
 
@@ -162,9 +162,10 @@ final class Accounts {
             App.send(exchange, 422, Map.of("errors", errors));
             return;
         }
+        String hash = hashPassword(password, random(16));
         long id;
         try {
-            id = kept.create(name, hashPassword(password, random(16)));
+            id = kept.create(name, hash);
         } catch (Exception error) {
             // Somebody else may just have taken the name.
             if (kept.find(name) == null) {
@@ -173,34 +174,26 @@ final class Accounts {
             App.send(exchange, 422, Map.of("errors", Map.of("name", say.get("taken"))));
             return;
         }
-        signIn(exchange, new AccountStore.Account(id, name, ""), 201);
-    }
-
-    private boolean isBlocked(String name) {
-        Tried tried = tries.getOrDefault(name, new Tried(0, 0));
-        if (seconds() - tried.last() > TRIES_FORGOTTEN_AFTER) {
-            tries.remove(name);
-            return false;
-        }
-        return tried.count() >= MOST_TRIES;
+        signIn(exchange, new AccountStore.Account(id, name, hash), 201);
     }
 
     private void openSession(HttpExchange exchange) throws Exception {
         Map<String, Object> body = App.body(exchange);
         String name = text(body, "name").strip();
         String password = text(body, "password");
-        if (isBlocked(name)) {
+        AccountStore.Account account = kept.find(name);
+        String stored = account == null ? nobody : account.password();
+        String tried = account == null ? name : account.name();
+        String address = Tries.address(exchange, isBehindProxy);
+        List<Tries.Subject> subjects = Tries.subjects(address, tried, cookie(exchange, "device"), stored);
+        if (!tries.take(subjects)) {
             throw new App.Refusal(429, "tooManyTries");
         }
-        AccountStore.Account account = kept.find(name);
-        boolean isRight = password.length() <= 200 && isPassword(password, account == null ? NOBODY : account.password());
+        boolean isRight = password.length() <= 200 && isPassword(password, stored);
         if (account == null || !isRight) {
-            if (tries.size() > 10_000) {
-                tries.clear();
-            }
-            tries.merge(name, new Tried(1, seconds()), (old, first) -> new Tried(old.count() + 1, first.last()));
             throw new App.Refusal(401, "wrongPassword");
         }
+        tries.giveBack(subjects);
         signIn(exchange, account, 200);
     }
 }

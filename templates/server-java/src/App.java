@@ -35,9 +35,9 @@ final class App {
     private final Accounts accounts;
     private final Visitors visitors;
 
-    App(Store store, String host, int port) throws IOException {
+    App(Store store, String host, int port, boolean isBehindProxy) throws IOException {
         this.store = store;
-        this.accounts = new Accounts(store);
+        this.accounts = new Accounts(store, isBehindProxy);
         this.visitors = new Visitors(accounts);
         server = HttpServer.create(new InetSocketAddress(host, port), 0);
         server.setExecutor(threads);

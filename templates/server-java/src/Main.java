@@ -14,10 +14,12 @@ public final class Main {
     public static void main(String[] args) throws Exception {
         Path folder = Files.createDirectories(Path.of(setting("DATA_DIR", "data")));
         Store store = Store.open(folder);
+        boolean isBehindProxy = setting("TRUST_PROXY", "").equals("1");
         if (Model.HAS_VISITORS) {
-            new Accounts(store).ensureOwner(folder, System.getenv("OWNER_PASSWORD"));
+            new Accounts(store, isBehindProxy).ensureOwner(folder, System.getenv("OWNER_PASSWORD"));
         }
-        App app = new App(store, setting("HOST", "127.0.0.1"), Integer.parseInt(setting("PORT", "3000")));
+        int port = Integer.parseInt(setting("PORT", "3000"));
+        App app = new App(store, setting("HOST", "127.0.0.1"), port, isBehindProxy);
         Runtime.getRuntime().addShutdownHook(new Thread(app::stop));
         System.out.println("Listening on port " + app.port());
     }

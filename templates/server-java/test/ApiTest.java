@@ -27,15 +27,18 @@ public final class ApiTest {
     private final List<String> made = new ArrayList<>();
     private App app;
     private String cookie = "";
+    /** What a proxy says of who sends, and what tells that they have signed in here before. */
+    private String sender = "";
+    private String device = "";
 
     public static void main(String[] args) throws Exception {
         Path folder = Files.createTempDirectory("app-");
         ApiTest test = new ApiTest();
         Store store = Store.open(folder);
         if (Model.HAS_VISITORS) {
-            new Accounts(store).ensureOwner(folder, PASSWORD);
+            new Accounts(store, true).ensureOwner(folder, PASSWORD);
         }
-        test.app = new App(store, "127.0.0.1", 0);
+        test.app = new App(store, "127.0.0.1", 0, true);
         try {
             if (Model.HAS_SIGN_UP) {
                 test.signUp("tester");
@@ -46,6 +49,12 @@ public final class ApiTest {
             if (Model.HAS_VISITORS) {
                 test.signsInTheOwnerAlone();
             }
+            if (Model.HAS_LOGIN) {
+                test.checksTenPasswordsOfOneSenderAndKeepsNobodyElseOut();
+                test.letsThoseWhoHaveSignedInTryAgainWhereverStrangersGuess();
+                test.believesWhatIsSaidOfASenderOnlyBehindAProxy(folder);
+            }
+            slowsDownGuessingFromManyAddressesAndForgetsInTime();
             test.answersThatItIsWell();
             for (Map<String, Object> sample : SAMPLES) {
                 test.createsReadsChangesAndDeletes(sample);
@@ -92,6 +101,9 @@ public final class ApiTest {
         if (!cookie.isEmpty()) {
             request.header("Cookie", cookie);
         }
+        if (!sender.isEmpty()) {
+            request.header("X-Forwarded-For", sender);
+        }
         return request.build();
     }
 
@@ -109,6 +121,10 @@ public final class ApiTest {
     private Map<String, Object> expect(int status, String method, String path, Object body) throws Exception {
         HttpResponse<String> response = client.send(request(method, path, body), HttpResponse.BodyHandlers.ofString());
         response.headers().firstValue("Set-Cookie").ifPresent(set -> cookie = set.split(";")[0]);
+        for (String set : response.headers().allValues("Set-Cookie")) {
+            same(true, set.contains("; HttpOnly"), set);
+            device = set.startsWith("device=") ? set.split(";")[0] : device;
+        }
         same(status, response.statusCode(), method + " " + path + ": " + response.body());
         boolean isJson = response.headers().firstValue("Content-Type").orElse("").startsWith("application/json");
         return isJson ? (Map<String, Object>) Json.read(response.body()) : Map.of();
@@ -296,7 +312,7 @@ public final class ApiTest {
             before.add(expect(200, "GET", path(sample), null).get("total"));
         }
         app.stop();
-        app = new App(Store.open(folder), "127.0.0.1", 0);
+        app = new App(Store.open(folder), "127.0.0.1", 0, true);
         for (int index = 0; index < SAMPLES.size(); index++) {
             same(before.get(index), expect(200, "GET", path(SAMPLES.get(index)), null).get("total"), "after a restart");
         }
@@ -328,6 +344,98 @@ public final class ApiTest {
         cookie = "";
         expect(401, "POST", "/api/session", Map.of("name", "owner", "password", "another password"));
         expect(200, "POST", "/api/session", Map.of("name", "owner", "password", PASSWORD));
+    }
+
+    /** What signs in with an account, by a password that is to be right. */
+    private Map<String, Object> accountToTry() throws Exception {
+        cookie = "";
+        if (Model.HAS_VISITORS) {
+            return Map.of("name", "owner", "password", PASSWORD);
+        }
+        Map<String, Object> account = Map.of("name", "tried" + System.nanoTime(), "password", "a long password");
+        expect(201, "POST", "/api/accounts", account);
+        cookie = "";
+        return account;
+    }
+
+    private void signIn(int status, Map<String, Object> account, String from) throws Exception {
+        sender = from;
+        expect(status, "POST", "/api/session", account);
+        sender = "";
+    }
+
+    private static List<Integer> tenOf(int count) {
+        return Stream.iterate(0, at -> at + 1).limit(count).map(at -> at < 10 ? 401 : 429).toList();
+    }
+
+    private void checksTenOf(int count, Map<String, Object> account, String from) {
+        sender = from;
+        sameStatuses(tenOf(count), sendAtOnce(count, "/api/session", Map.of("name", account.get("name"), "password", "a guess")));
+        sender = "";
+    }
+
+    private void checksTenPasswordsOfOneSenderAndKeepsNobodyElseOut() throws Exception {
+        String signedIn = cookie;
+        Map<String, Object> account = accountToTry();
+        signIn(200, account, "203.0.113.1");
+        String own = device;
+        cookie = "";
+        // What visitors say themselves stands before what the proxy has added.
+        checksTenOf(30, account, "198.51.100.1, 203.0.113.1");
+        signIn(429, account, "198.51.100.2, 203.0.113.1");
+        signIn(200, account, "203.0.113.2");
+        cookie = own;
+        checksTenOf(20, account, "203.0.113.1");
+        cookie = own.substring(0, own.length() - 1);
+        signIn(429, account, "203.0.113.1");
+        signIn(200, account, "203.0.113.2");
+        cookie = signedIn;
+    }
+
+    private void letsThoseWhoHaveSignedInTryAgainWhereverStrangersGuess() throws Exception {
+        String signedIn = cookie;
+        Map<String, Object> account = accountToTry();
+        signIn(200, account, "2001:db8:0:7::1");
+        cookie = "";
+        checksTenOf(12, account, "2001:db8:0:7:ffff::2");
+        signIn(429, account, "2001:db8:0:7::1");
+        cookie = device;
+        signIn(200, account, "2001:db8:0:7::1");
+        cookie = signedIn;
+    }
+
+    private void believesWhatIsSaidOfASenderOnlyBehindAProxy(Path folder) throws Exception {
+        String signedIn = cookie;
+        Map<String, Object> account = accountToTry();
+        App usual = app;
+        app = new App(Store.open(folder), "127.0.0.1", 0, false);
+        List<HttpResponse<String>> guesses = new ArrayList<>();
+        for (int at = 0; at < 12; at++) {
+            sender = "198.51.100." + at;
+            guesses.addAll(sendAtOnce(1, "/api/session", Map.of("name", account.get("name"), "password", "a guess")));
+        }
+        sender = "";
+        app.stop();
+        app = usual;
+        sameStatuses(tenOf(12), guesses);
+        cookie = signedIn;
+    }
+
+    private static void slowsDownGuessingFromManyAddressesAndForgetsInTime() throws Exception {
+        long[] now = {0};
+        Tries tries = new Tries(() -> now[0]);
+        for (int at = 0; at < 100; at++) {
+            same(true, tries.take(Tries.subjects("10.0.0." + at, "owner", "", "00:00")), "the first hundred");
+        }
+        same(false, tries.take(Tries.subjects("10.0.1.1", "owner", "", "00:00")), "one more");
+        same(true, tries.take(Tries.subjects("10.0.0.1", "somebody else", "", "00:00")), "another name");
+        tries.giveBack(Tries.subjects("10.0.0.1", "owner", "", "00:00"));
+        same(true, tries.take(Tries.subjects("10.0.1.1", "owner", "", "00:00")), "in place of one that was right");
+        now[0] = Tries.WINDOW;
+        same(true, tries.take(Tries.subjects("10.0.1.2", "owner", "", "00:00")), "later");
+        same("192.0.2.7", Tries.sender("::ffff:192.0.2.7"), "IPv4 as IPv6");
+        same(Tries.sender("2001:db8::1"), Tries.sender("2001:DB8:0:0:1::2"), "one network");
+        same(false, Tries.sender("2001:db8:0:1::1").equals(Tries.sender("2001:db8::1")), "two networks");
     }
 
     /** What a stranger sends in place of a record of the owner's: what others made and they do not see is as if it were not there. */

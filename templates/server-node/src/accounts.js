@@ -6,11 +6,11 @@ import express from 'express';
 import { refuse } from './app.js';
 import { messagesFor } from './messages.js';
 import { features } from './model.js';
+import { createTries, newDevice, subjectsOf } from './tries.js';
 
 const hashOf = promisify(scrypt);
 const days = 30;
-const mostTries = 10;
-const triesForgottenAfter = 15 * 60_000;
+const deviceDays = 365;
 
 async function hashPassword(password, salt = randomBytes(16)) {
   const hash = await hashOf(password, salt, 32);
@@ -24,22 +24,8 @@ async function isPassword(password, stored) {
 
 const hashToken = (token) => createHash('sha256').update(token).digest('hex');
 const tokenOf = (request) => /(?:^|;\s*)session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-
-/** Names with too many wrong passwords wait. */
-function triesByName() {
-  const tries = new Map();
-  return {
-    isBlocked: (name) => {
-      const { count = 0, last = 0 } = tries.get(name) ?? {};
-      if (Date.now() - last > triesForgottenAfter) tries.delete(name);
-      return tries.has(name) && count >= mostTries;
-    },
-    add: (name) => {
-      if (tries.size > 10_000) tries.clear();
-      tries.set(name, { count: (tries.get(name)?.count ?? 0) + 1, last: Date.now() });
-    },
-  };
-}
+const deviceOf = (request) => /(?:^|;\s*)device=([\w.-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+const cookieFor = (time, path) => ({ httpOnly: true, sameSite: 'strict', maxAge: time * 86_400_000, path });
 
 /**
  * The owner's account: its password is OWNER_PASSWORD, or one that is made at the first start and kept beside the data.
@@ -60,7 +46,7 @@ export async function ensureOwner(store, folder) {
 /** /api/accounts signs up, where anybody may; /api/session signs in, tells who is signed in, and signs out. */
 export function accountRoutes(store) {
   const { accounts } = store;
-  const tries = triesByName();
+  const tries = createTries();
   // What a wrong name is compared with, so that it takes as long as a wrong password.
   const nobody = hashPassword('nobody');
   const routes = express.Router();
@@ -69,7 +55,8 @@ export function accountRoutes(store) {
     const token = randomBytes(32).toString('base64url');
     await accounts.forget(Date.now());
     await accounts.open(hashToken(token), account.id, Date.now() + days * 86_400_000);
-    response.cookie('session', token, { httpOnly: true, sameSite: 'strict', maxAge: days * 86_400_000, path: '/' });
+    response.cookie('session', token, cookieFor(days, '/'));
+    response.cookie('device', newDevice(account.password), cookieFor(deviceDays, '/api/session'));
     response.json({ name: account.name });
   }
 
@@ -91,17 +78,20 @@ export function accountRoutes(store) {
       if (!(await accounts.find(name))) throw error;
       return response.status(422).json({ errors: { name: say.taken } });
     }
-    await signIn(response.status(201), { id, name });
+    await signIn(response.status(201), { id, name, password: hash });
   });
 
   routes.post('/session', async (request, response) => {
     const { name, password } = textsOf(request);
-    if (tries.isBlocked(name)) return refuse(request, response, 429, 'tooManyTries');
     const account = await accounts.find(name);
-    if (!(await isPassword(password.slice(0, 200), account?.password ?? (await nobody))) || !account) {
-      tries.add(name);
+    const stored = account?.password ?? (await nobody);
+    const tried = account?.name ?? name;
+    const subjects = subjectsOf({ address: request.ip, name: tried, device: deviceOf(request), password: stored });
+    if (!tries.take(subjects)) return refuse(request, response, 429, 'tooManyTries');
+    if (!(await isPassword(password.slice(0, 200), stored)) || !account) {
       return refuse(request, response, 401, 'wrongPassword');
     }
+    tries.giveBack(subjects);
     await signIn(response, account);
   });
 

@@ -14,6 +14,8 @@ const pageFolder = fileURLToPath(new URL('../' + pages, import.meta.url));
 export function createApp(store) {
   const app = express();
   app.disable('x-powered-by');
+  // Who sends a request is what the proxy in front says of it, and only where there is one: anybody can send that header.
+  app.set('trust proxy', process.env.TRUST_PROXY === '1' ? 1 : false);
   app.use((request, response, next) => {
     response.set({
       'Content-Security-Policy': "default-src 'self'; img-src 'self' data:",

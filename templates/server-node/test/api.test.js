@@ -8,6 +8,7 @@ import { ensureOwner } from '../src/accounts.js';
 import { createApp } from '../src/app.js';
 import { entities, features } from '../src/model.js';
 import { openStore } from '../src/store.js';
+import { createTries, senderOf, subjectsOf } from '../src/tries.js';
 import { checkRecord } from '../src/validate.js';
 
 const samples = JSON.parse(readFileSync(new URL('samples.json', import.meta.url), 'utf8'));
@@ -20,6 +21,7 @@ let cookie = '';
 /** How tests of what not every app has are marked. */
 const withAccounts = { skip: !features.signUp };
 const withVisitors = { skip: !features.visitors };
+const withLogin = { skip: !features.login };
 const refusedStatus = features.signUp ? 403 : 401;
 
 async function start() {
@@ -78,6 +80,7 @@ async function signUp() {
 }
 
 process.env.OWNER_PASSWORD = 'the password of the owner';
+process.env.TRUST_PROXY = '1';
 
 async function signInOwner() {
   await ensureOwner(store, folder);
@@ -115,6 +118,87 @@ test('signs in with the right password alone', withAccounts, async () => {
 test('takes the password of the owner alone', withVisitors, async () => {
   const answer = await call('POST', '/api/session', { name: 'owner', password: 'another password' });
   assert.equal(answer.status, 401);
+});
+
+/** An account, and what signs in with it: the statuses of so many tries at once. */
+async function accountToTry() {
+  const { OWNER_PASSWORD } = process.env;
+  const account = features.visitors
+    ? { name: 'owner', password: OWNER_PASSWORD }
+    : { name: 'tried' + Date.now(), password: 'a long password' };
+  if (!features.visitors) assert.equal((await call('POST', '/api/accounts', account)).status, 201);
+  const signIn = (password, address, { at = origin, device = '' } = {}) =>
+    fetch(at + '/api/session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address, cookie: device },
+      body: JSON.stringify({ name: account.name, password }),
+    });
+  const statuses = async (count, ...how) => {
+    const answers = await Promise.all(Array.from({ length: count }, (_, at) => signIn('guess ' + at, ...how)));
+    return answers.map(({ status }) => status).sort();
+  };
+  return { right: account.password, signIn, statuses };
+}
+const tenOf = (count) => Array.from({ length: count }, (_, at) => (at < 10 ? 401 : 429));
+
+test('checks ten passwords of one sender, and keeps nobody else out', withLogin, async () => {
+  const { right, signIn, statuses } = await accountToTry();
+  const own = await signIn(right, '203.0.113.1');
+  assert.equal(own.status, 200);
+  const device = own.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  // What visitors say themselves stands before what the proxy has added.
+  const forged = Array.from({ length: 3 }, (_, at) => statuses(10, '198.51.100.' + at + ', 203.0.113.1'));
+  assert.deepEqual((await Promise.all(forged)).flat().sort(), tenOf(30));
+  assert.equal((await signIn(right, '203.0.113.1')).status, 429);
+  assert.equal((await signIn(right, '203.0.113.2')).status, 200);
+  assert.deepEqual(await statuses(20, '203.0.113.1', { device }), tenOf(20));
+  assert.deepEqual(await statuses(1, '203.0.113.1', { device: device.replace(/.$/, '') }), [429]);
+  assert.equal((await signIn(right, '203.0.113.2')).status, 200);
+});
+
+test('lets those who have signed in try again wherever strangers guess', withLogin, async () => {
+  const { right, signIn, statuses } = await accountToTry();
+  const own = await signIn(right, '2001:db8:0:7::1');
+  const device = own.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  assert.deepEqual(await statuses(12, '2001:db8:0:7:ffff::2'), tenOf(12));
+  assert.equal((await signIn(right, '2001:db8:0:7::1')).status, 429);
+  assert.equal((await signIn(right, '2001:db8:0:7::1', { device })).status, 200);
+});
+
+test('believes what is said of a sender only behind a proxy', withLogin, async () => {
+  const { statuses } = await accountToTry();
+  delete process.env.TRUST_PROXY;
+  const open = await new Promise((resolve) => {
+    const listening = createApp(store).listen(0, '127.0.0.1', () => resolve(listening));
+  });
+  process.env.TRUST_PROXY = '1';
+  const at = 'http://127.0.0.1:' + open.address().port;
+  const guesses = Array.from({ length: 15 }, (_, index) => statuses(1, '198.51.100.' + index, { at }));
+  assert.deepEqual((await Promise.all(guesses)).flat().sort(), tenOf(15));
+  open.closeAllConnections();
+  await new Promise((resolve) => open.close(resolve));
+});
+
+test('slows down guessing from many addresses, and forgets in time', () => {
+  let now = 0;
+  const tries = createTries(() => now);
+  const from = (address, name = 'owner') => subjectsOf({ address, name, device: '', password: '00:00' });
+  for (let at = 0; at < 100; at += 1) assert.equal(tries.take(from('10.0.0.' + at)), true);
+  assert.equal(tries.take(from('10.0.1.1')), false);
+  assert.equal(tries.take(from('10.0.0.1', 'somebody else')), true);
+  tries.giveBack(from('10.0.0.1'));
+  assert.equal(tries.take(from('10.0.1.1')), true);
+  now = 15 * 60_000;
+  assert.equal(tries.take(from('10.0.1.2')), true);
+  assert.equal(senderOf('::ffff:192.0.2.7'), '192.0.2.7');
+  assert.equal(senderOf('2001:db8::1'), senderOf('2001:DB8:0:0:1::2'));
+  assert.notEqual(senderOf('2001:db8:0:1::1'), senderOf('2001:db8::1'));
 });
 
 /** What a stranger sends in place of a record of the owner's: what others made and they do not see is as if it were not there. */

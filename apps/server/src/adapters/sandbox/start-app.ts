@@ -78,6 +78,7 @@ function appJob({ app, dataFolder, environment, database, onOutput }: StartReque
       ...environment,
       PORT: String(port),
       HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
       DATA_DIR: inside.data,
     },
     limits: { ...allowed, processes: allowed.processes + ownProcesses, cpuPercent: startCpuPercent },

@@ -6,7 +6,8 @@ import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
  * Adapters: bubblewrap, and Docker or podman over its socket.
  *
  * What an app can rely on inside: its files at /app (read-only), a folder it may write, /data, which outlasts a restart;
- * PORT and HOST=127.0.0.1 to listen on; DATA_DIR=/data; where it has a database server, DATABASE_URL, which points to a
+ * PORT and HOST=127.0.0.1 to listen on; TRUST_PROXY=1, as who sends a request stands in X-Forwarded-For, which the preview
+ * proxy alone writes; DATA_DIR=/data; where it has a database server, DATABASE_URL, which points to a
  * port on 127.0.0.1 inside. Nothing else of the machine.
  */
 export const runtimes = ['node', 'python', 'go', 'java'] as const;

@@ -164,6 +164,7 @@ export function describeSandbox(sandbox: () => Sandbox): void {
       expect(JSON.parse(await ask(running.socket))).toEqual({
         PORT: '3000',
         HOST: '127.0.0.1',
+        TRUST_PROXY: '1',
         DATA_DIR: '/data',
         GREETING: 'good day',
         NODE_ENV: 'production',

@@ -125,7 +125,8 @@ function appService({ slug, plan, port, healthPath, database, project }: AppShap
     '  init: true',
     '  ports:',
     `    - "\${PORT:-80}:${port}"`,
-    project.server && `  environment:\n    HOST: 0.0.0.0\n    PORT: "${port}"\n    DATA_DIR: /data`,
+    project.server &&
+      `  environment:\n    HOST: 0.0.0.0\n    PORT: "${port}"\n    DATA_DIR: /data\n    TRUST_PROXY: "\${TRUST_PROXY:-}"`,
     database && `    DATABASE_URL: ${databaseUrl[database]}`,
     project.server && '  volumes:\n    - data:/data',
     database && '  depends_on:\n    database:\n      condition: service_healthy',

@@ -52,7 +52,7 @@ const bundleOf = (given: Partial<Parameters<typeof deployBundle>[0]> = {}) =>
 interface Compose {
   readonly services: Record<
     string,
-    { mem_limit: string; cpus?: number; ports?: string[]; image: string; healthcheck?: object }
+    { mem_limit: string; cpus?: number; ports?: string[]; image: string; healthcheck?: object; environment?: object }
   >;
 }
 const composeOf = (files: ReadonlyMap<string, string>) => parse(files.get('compose.yaml') ?? '') as Compose;
@@ -151,6 +151,12 @@ describe('deployBundle', () => {
       ["it's here/server.js", server],
     ]);
     expect(bundleOf({ files }).get('deploy/run.sh')).toContain(`cd 'it'\\''s here'`);
+  });
+
+  it('[DEPLOY-02] lets .env say that a proxy stands in front, which nothing does by itself', () => {
+    const files = bundleOf();
+    expect(composeOf(files).services.app?.environment).toMatchObject({ TRUST_PROXY: '${TRUST_PROXY:-}' });
+    for (const path of ['deploy/README.md', 'deploy/README.zh.md']) expect(files.get(path)).toContain('TRUST_PROXY=1');
   });
 
   it('[DEPLOY-02] backs up as often as the plan says', () => {

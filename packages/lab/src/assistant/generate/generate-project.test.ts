@@ -8,6 +8,7 @@ import {
   type TechStack,
 } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { appModel, pageKinds } from '@toolbench/contracts/assistant/app-model.ts';
+import { bookingModel } from './fixtures/booking-model.ts';
 import { hostileModel } from './fixtures/hostile-model.ts';
 import { models } from './fixtures/models.ts';
 import { todoModel } from './fixtures/todo-model.ts';
@@ -70,6 +71,18 @@ describe('generateProject', () => {
         expect(text.includes('cd web\nnpm test')).toBe(files.has('web/test/pages.test.js'));
         expect(text.includes('DATABASE_URL')).toBe(stack.database !== 'sqlite');
         expect(text.includes('mongodb://')).toBe(stack.database === 'mongodb');
+      }
+    }
+  });
+
+  it('[NC-08] says what a server behind a proxy needs, where somebody signs in', () => {
+    for (const [model, isSaid] of [
+      [todoModel, false],
+      [bookingModel, true],
+    ] as const) {
+      for (const path of ['README.md', 'README.zh.md']) {
+        const text = generateProject(model, nodeStack, templates).get(path) ?? '';
+        expect(text.includes('TRUST_PROXY=1')).toBe(isSaid);
       }
     }
   });

@@ -98,7 +98,13 @@ function startPart(shape: Shape, zh: boolean): string {
   );
 }
 
-function serverPart({ stack }: Shape, zh: boolean): string {
+/** How the server tells senders apart where somebody signs in. */
+const proxyText = (zh: boolean) =>
+  zh
+    ? '登录按发送者的地址限制试错次数。前面有反向代理时请设置 `TRUST_PROXY=1`，地址取自代理写在 `X-Forwarded-For` 末尾的值；没有代理时不要设置，因为谁都可以伪造这个请求头。'
+    : 'Wrong passwords are counted by the address they come from. Behind a reverse proxy set `TRUST_PROXY=1`: the address is then what the proxy wrote last in `X-Forwarded-For`. Leave it out where there is no proxy, as anybody can forge that header.';
+
+function serverPart({ features }: Model, { stack }: Shape, zh: boolean): string {
   const [install, start, test] = starts[stack.language];
   const url = databaseUrls[stack.database];
   const needs = zh
@@ -123,6 +129,7 @@ function serverPart({ stack }: Shape, zh: boolean): string {
       : 'Then open <http://127.0.0.1:3000>. `HOST` and `PORT` say where it listens. Tests:',
     '',
     block('cd server', test),
+    features.login && `\n${proxyText(zh)}`,
   );
 }
 
@@ -226,7 +233,7 @@ export function readmeFile(model: Model, shape: Shape, language: 'zh' | 'en'): s
     zh ? '[English](README.md)' : '[中文](README.zh.md)',
     model.description.trim() === '' ? undefined : `> ${plainText(model.description)}`,
     startPart(shape, zh),
-    shape.hasServer ? serverPart(shape, zh) : undefined,
+    shape.hasServer ? serverPart(model, shape, zh) : undefined,
     shape.hasWeb ? webPart(shape, zh) : undefined,
     shape.hasServer ? callsPart(model, zh) : undefined,
     shape.hasServer && model.visitors.owned ? ownerPart(model, zh) : undefined,

@@ -82,10 +82,7 @@ describe('who sees what of an app', () => {
 
   it.each([
     ['A register of debts: who owes me', 'Whoever opens the app sees and changes everything'],
-    [
-      '密码本：网站、账号、密码',
-      'Everybody sees everything; only who is signed in changes it, and anybody can sign up',
-    ],
+    ['密码本：网站、账号、密码', 'Only the owner, by password, sees and changes anything'],
     ['做一个带登录的图书清单', 'only who is signed in changes it, and anybody can sign up'],
   ])('[NC-08] is said on the card of every app that keeps records: %s', (sentence, words) => {
     const card = describeRequirement(modelOf(sentence), stack, {}, 'en');
@@ -113,5 +110,18 @@ describe('who sees what of an app', () => {
     expect(phoned.ok && accessAfter(tasks, phoned.model, '')?.zh).toBe(
       '打开应用的人都能看到并修改全部内容；“任务”里有个人信息，谁都看得到',
     );
+  });
+
+  it('[NC-08] is said where a change has everybody see what opens something, in both languages', () => {
+    for (const [sentence, change] of [
+      ['A list of servers: name, IP', 'add a field root password'],
+      ['网站清单：名称、网址', '增加字段访问令牌'],
+    ] as const) {
+      const before = modelOf(sentence);
+      const after = changeModel(before, change);
+      const said = after.ok ? accessAfter(before, after.model, '') : undefined;
+      expect(said?.en).toContain('has secrets in it that everybody sees');
+      expect(said?.zh).toContain('里有密码等机密内容，谁都看得到');
+    }
   });
 });

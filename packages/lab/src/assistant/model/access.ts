@@ -1,5 +1,5 @@
 import type { AppModel, Bilingual } from '@toolbench/contracts/assistant/app-model.ts';
-import { isPersonal } from '../generate/shared/personal-data.ts';
+import { holdsKeys, isPersonal } from '../generate/shared/personal-data.ts';
 import { mentionsAccess } from '../language/read/access-words.ts';
 import { plural } from '../language/words/english.ts';
 import { prepareModel } from '../generate/shared/prepare-model.ts';
@@ -62,12 +62,13 @@ export function accessOf(model: AppModel): Access {
   return { words: inWords(), forms, open, hidden, owned };
 }
 
-/** Personal data that everybody sees, in words; undefined where there is none. */
+/** Personal data, and what opens something, that everybody sees, in words; undefined where there is none. */
 function exposedIn(model: AppModel, { hidden }: Access): Bilingual | undefined {
   const exposed = model.entities.filter((entity) => !hidden.has(entity.name) && isPersonal(entity, model.entities));
   if (exposed.length === 0) return undefined;
   const { zh, en } = quoted(exposed.map(({ label }) => label));
-  return both(`${zh}里有个人信息，谁都看得到`, `${en} has personal data in it that everybody sees`);
+  const what = exposed.some(holdsKeys) ? both('密码等机密内容', 'secrets') : both('个人信息', 'personal data');
+  return both(`${zh}里有${what.zh}，谁都看得到`, `${en} has ${what.en} in it that everybody sees`);
 }
 
 const withExposed = (words: Bilingual, exposed: Bilingual | undefined) =>

@@ -25,9 +25,10 @@ const { Database } = createRequire(import.meta.url)('node-sqlite3-wasm');
 const database = new Database(process.env.DATA_DIR + '/app.db');
 database.exec('pragma busy_timeout = 2000; create table if not exists visits (at text)');
 const app = express();
+app.set('trust proxy', Number(process.env.TRUST_PROXY));
 app.get('/api/visits', (request, response) => {
   database.run('insert into visits values (?)', ['now']);
-  response.json({ name: '${name}', visits: database.get('select count(*) as n from visits').n });
+  response.json({ name: '${name}', from: request.ip, visits: database.get('select count(*) as n from visits').n });
 });
 app.listen(Number(process.env.PORT), process.env.HOST);
 `;
@@ -63,7 +64,11 @@ describeOnBubblewrap('under bubblewrap', ({ sandbox }) => {
     if (!created.ok) throw new Error(created.code);
     const { id, url } = created.value;
     expect(created.value).toMatchObject({ state: 'running', driver: 'bubblewrap', problems: [], notes: [] });
-    expect(JSON.parse((await ask(`${url}api/visits`)).text)).toEqual({ name: 'first', visits: 1 });
+    expect(JSON.parse((await ask(`${url}api/visits`, { from: '127.0.0.4' })).text)).toEqual({
+      name: 'first',
+      from: '127.0.0.4',
+      visits: 1,
+    });
     await test.previews.tick();
     clock.advance(5_000);
     await test.previews.tick();
@@ -72,7 +77,7 @@ describeOnBubblewrap('under bubblewrap', ({ sandbox }) => {
     clock.advance(limits.previews.idleMs + 1);
     await test.previews.tick();
     expect(test.previews.list('ada', 'session-1')[0]?.state).toBe('sleeping');
-    expect(JSON.parse((await ask(`${url}api/visits`)).text)).toEqual({ name: 'first', visits: 2 });
+    expect(JSON.parse((await ask(`${url}api/visits`)).text)).toMatchObject({ name: 'first', visits: 2 });
     await test.previews.stop('ada', id);
     expect((await ask(url)).status).toBe(421);
   });

@@ -78,10 +78,20 @@ export function createElsewhere({ serverId, mark, clock, locate }: ElsewherePart
     { host, previewPort }: Peer,
     said: string,
     { method = 'GET', url = '/', headers }: IncomingMessage,
-  ) => (previewPort === undefined ? undefined : { host, port: previewPort, method, path: url, headers, mark: said });
+    client: string,
+  ) => {
+    // The other one believes what this one says of who sends.
+    const told = { ...headers, 'x-forwarded-for': client };
+    return previewPort === undefined
+      ? undefined
+      : { host, port: previewPort, method, path: url, headers: told, mark: said };
+  };
 
-  /** Passes a request on. False where this server is to answer it. */
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  /**
+   * Passes a request on. False where this server is to answer it.
+   * @param client where it comes from
+   */
+  async function handle(request: IncomingMessage, response: ServerResponse, client: string): Promise<boolean> {
     const hasBody =
       request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
     const found = await find({
@@ -89,7 +99,7 @@ export function createElsewhere({ serverId, mark, clock, locate }: ElsewherePart
       hasBody,
       isOver: () => response.destroyed,
       send: async (peer, said) => {
-        const one = relayed(peer, said, request);
+        const one = relayed(peer, said, request, client);
         return one === undefined ? 'unsent' : relay({ ...one, ...(hasBody && { body: request }) }, response);
       },
     });
@@ -100,12 +110,12 @@ export function createElsewhere({ serverId, mark, clock, locate }: ElsewherePart
     return true;
   }
 
-  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<boolean> {
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): Promise<boolean> {
     const found = await find({
       request,
       isOver: () => socket.destroyed,
       send: async (peer, said) => {
-        const one = relayed(peer, said, request);
+        const one = relayed(peer, said, request, client);
         return one === undefined ? 'unsent' : relayUpgrade(one, socket, head);
       },
     });

@@ -48,6 +48,13 @@ function answer(site: Site, request: IncomingMessage, from: IncomingMessage, to:
   from.on('aborted', () => to.destroy());
 }
 
+/** A request and where it comes from, see clientOf. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly client: string;
+}
+
 /**
  * Sends a request to the app at this socket, and to nowhere else, and its answer back.
  * @returns when the answer has begun or failed
@@ -55,8 +62,7 @@ function answer(site: Site, request: IncomingMessage, from: IncomingMessage, to:
 export function forward(
   site: Site,
   socketPath: string,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, client }: Exchange,
   limits: ForwardLimits,
 ): Promise<void> {
   const { method, url: path, headers } = request;
@@ -66,7 +72,7 @@ export function forward(
     return Promise.resolve();
   }
   return new Promise((resolve) => {
-    const sent = requestHeaders(headers, site.id, site.address);
+    const sent = requestHeaders(headers, site, client);
     const upstream = connect({ socketPath, method, path, headers: sent, setHost: false, agent: false });
     const fail = (status: number) => {
       upstream.destroy();

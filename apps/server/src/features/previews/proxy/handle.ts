@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { addressGroup } from '../../../shared/address-group.ts';
 import type { Clock } from '../../../shared/ports.ts';
 import { isSocketAllowed, refusedStatus } from './admit.ts';
-import { forward, type ForwardLimits } from './forward.ts';
+import { forward, type Exchange, type ForwardLimits } from './forward.ts';
 import { entrance } from './headers.ts';
 import { policyHeaders } from './policy.ts';
 import { languageFor, refuseRequest } from './refusals.ts';
@@ -101,20 +102,13 @@ async function answerApp(
   }
   // What its app began now might be cut off.
   const socketPath = site.hasLeft() ? undefined : await serving.socket?.();
-  if (socketPath !== undefined) await forward(site, socketPath, request, response, limits);
+  if (socketPath !== undefined) await forward(site, socketPath, exchange, limits);
   else if (site.hasLeft()) return false;
   else refuseRequest(response, serving.pages && !serving.socket ? 404 : 502, language);
   return true;
 }
 
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  /** Whose places it takes, see addressGroup. */
-  readonly sender: string;
-}
-
-interface Upgrading extends Pick<Exchange, 'request' | 'sender'> {
+interface Upgrading extends Pick<Exchange, 'request' | 'client'> {
   readonly socket: Duplex;
   readonly head: Buffer;
 }
@@ -139,7 +133,7 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
 
   /** @returns false where the site has left this server while the request waited, which it was not passed by yet */
   async function handle(site: Site, exchange: Exchange): Promise<boolean> {
-    const { request, response, sender } = exchange;
+    const { request, response, client } = exchange;
     const language = languageFor(site, request);
     const refuse = (status: number) => {
       refuseRequest(response, status, language);
@@ -154,7 +148,7 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
     if (!URL.canParse(address)) return refuse(400);
     const url = new URL(address);
     if (!isLetIn(site, url, request, response)) return true;
-    const leave = await begin(site, sender);
+    const leave = await begin(site, addressGroup(client));
     if (leave === undefined) {
       response.setHeader('retry-after', '1');
       return refuse(503);
@@ -183,7 +177,7 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
   }
 
   /** @returns as `handle` does */
-  async function upgrade(site: Site, { request, socket, head, sender }: Upgrading): Promise<boolean> {
+  async function upgrade(site: Site, { request, socket, head, client }: Upgrading): Promise<boolean> {
     const { address, id } = site;
     const refuse = (status: string) => {
       refuseUpgrade(socket, status);
@@ -193,13 +187,13 @@ export function createHandler(clock: Clock, limits: ProxyLimits) {
     if (address.kind === 'port' && address.key !== undefined && !entrance.isOpen(request.headers, id, address.key)) {
       return refuse('403 Forbidden');
     }
-    const leave = await begin(site, sender);
+    const leave = await begin(site, addressGroup(client));
     if (leave === undefined) return refuse('503 Service Unavailable');
     const serving = await site.serving();
     try {
       const socketPath = site.hasLeft() ? undefined : await serving.socket?.();
       if (socketPath === undefined) return site.hasLeft() ? false : refuse('502 Bad Gateway');
-      await joinSockets({ site, socketPath, request, socket, head, idleMs: limits.webSocketIdleMs });
+      await joinSockets({ site, socketPath, request, client, socket, head, idleMs: limits.webSocketIdleMs });
       return true;
     } finally {
       leave();

@@ -1,7 +1,7 @@
 import { proxyHeader } from '@toolbench/contracts/answer-headers.ts';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { passHeader } from '../../cluster/pass-mark.ts';
-import type { Site, SiteAddress } from './site.ts';
+import type { Site } from './site.ts';
 
 /** RFC 9110, 7.6.1: headers of one connection, never passed on. */
 const hopByHop = [
@@ -53,8 +53,15 @@ function ownCookies(cookies: string | undefined, mark: string): string | undefin
   return own.length === 0 ? undefined : own.map((cookie) => cookie.slice(mark.length)).join('; ');
 }
 
-/** Headers of a request as its app gets them. Compressed answers could not be given the reporter, so none is asked for. */
-export function requestHeaders(headers: IncomingHttpHeaders, id: string, address: SiteAddress): OutgoingHttpHeaders {
+/**
+ * Headers of a request as its app gets them. Compressed answers could not be given the reporter, so none is asked for.
+ * @param client where it comes from, which an app is told so that it can tell its visitors apart
+ */
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  { id, address }: Pick<Site, 'id' | 'address'>,
+  client: string,
+): OutgoingHttpHeaders {
   const kept = without(headers, (name) => ours.includes(name));
   if (address.kind === 'port') {
     const cookie = ownCookies(headers.cookie, cookieMark(id));
@@ -62,7 +69,8 @@ export function requestHeaders(headers: IncomingHttpHeaders, id: string, address
     else kept.cookie = cookie;
   }
   const protocol = new URL(address.origin).protocol.slice(0, -1);
-  return { ...kept, 'accept-encoding': 'identity', 'x-forwarded-proto': protocol, connection: 'close' };
+  const told = { 'x-forwarded-for': client, 'x-forwarded-proto': protocol };
+  return { ...kept, ...told, 'accept-encoding': 'identity', connection: 'close' };
 }
 
 type CookieSite = Pick<Site, 'id' | 'address' | 'language'>;

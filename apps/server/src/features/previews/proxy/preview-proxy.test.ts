@@ -385,6 +385,26 @@ describe('the proxy of previews', () => {
     await Promise.all(greedy);
   });
 
+  it('[PREVIEW-03] tells an app who sends a request, whatever is said of that in the request', async () => {
+    const echo: RequestListener = ({ headers }, response) => response.end(JSON.stringify(headers));
+    const forged = {
+      'x-forwarded-for': '198.51.100.1, 203.0.113.7',
+      'x-real-ip': '198.51.100.2',
+      forwarded: 'for=198.51.100.3',
+    };
+    const told = async (url: string, headers: Record<string, string>) =>
+      JSON.parse((await ask(url, { from: '127.0.0.4', headers })).text) as Record<string, string>;
+    const direct = await openSite(echo);
+    for (const headers of [{}, forged, { ...forged, connection: 'x-forwarded-for' }]) {
+      expect((await told(direct.url, headers))['x-forwarded-for']).toBe('127.0.0.4');
+    }
+    const behind = await openSite(echo, { trustedProxies: ['127.0.0.0/8'] });
+    const heard = await told(behind.url, forged);
+    expect(heard).toMatchObject({ 'x-forwarded-for': '203.0.113.7' });
+    expect(heard).not.toHaveProperty('x-real-ip');
+    expect(heard).not.toHaveProperty('forwarded');
+  });
+
   it('[OPS-01] limits the connections of one address, and ends those that take nothing of their answer', async () => {
     const { url } = await openSite((request, response) => response.end(request.url === '/large' ? large : 'ok'), {
       limits: { openConnectionsPerAddress: 3, unreadMs: 1_000 },

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import type { Elsewhere } from './elsewhere.ts';
 import type { Handler } from './handle.ts';
-import { addressGroup } from '../../../shared/address-group.ts';
 import { hostName } from '../../../shared/host-name.ts';
 import { continueWhenRead } from '../../../plugins/traffic/awaited-bodies.ts';
 import { answerClientError } from '../../../plugins/traffic/client-errors.ts';
@@ -58,8 +57,7 @@ interface SiteServer {
 function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
   const { handler, limits, onError, elsewhere, trustedProxies = [], refused = () => undefined } = parts;
   const isProxy = proxyList(trustedProxies);
-  const senderOf = (request: IncomingMessage) =>
-    addressGroup(clientOf(request, isProxy, elsewhere?.()?.isPassed(request)));
+  const clientAddress = (request: IncomingMessage) => clientOf(request, isProxy, elsewhere?.()?.isPassed(request));
 
   /**
    * Lets the request's site answer where it is, which may be here only once the request has waited, or not here any more.
@@ -82,8 +80,8 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isAnswered = await atItsSite(
       request,
-      (site) => handler.handle(site, { request, response, sender: senderOf(request) }),
-      () => elsewhere?.()?.handle(request, response),
+      (site) => handler.handle(site, { request, response, client: clientAddress(request) }),
+      () => elsewhere?.()?.handle(request, response, clientAddress(request)),
     );
     if (!isAnswered) refuseRequest(response, 421, languageOf(request));
   }
@@ -91,8 +89,8 @@ function createSiteServer(find: FindSite, parts: ProxyParts): SiteServer {
   async function join(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const isAnswered = await atItsSite(
       request,
-      (site) => handler.upgrade(site, { request, socket, head, sender: senderOf(request) }),
-      () => elsewhere?.()?.upgrade(request, socket, head),
+      (site) => handler.upgrade(site, { request, socket, head, client: clientAddress(request) }),
+      () => elsewhere?.()?.upgrade(request, socket, head, clientAddress(request)),
     );
     if (!isAnswered) refuseUpgrade(socket, '421 Misdirected Request');
   }

@@ -24,6 +24,8 @@ interface UpgradedConnection {
   /** Of the app. */
   readonly socketPath: string;
   readonly request: IncomingMessage;
+  /** Where it comes from, see clientOf. */
+  readonly client: string;
   readonly socket: Duplex;
   readonly head: Buffer;
   /** Without a byte either way for so long it is closed. */
@@ -31,10 +33,18 @@ interface UpgradedConnection {
 }
 
 /** Joins a browser's WebSocket to the app's. Fulfilled when it has ended. */
-export function joinSockets({ site, socketPath, request, socket, head, idleMs }: UpgradedConnection): Promise<void> {
+export function joinSockets({
+  site,
+  socketPath,
+  request,
+  client,
+  socket,
+  head,
+  idleMs,
+}: UpgradedConnection): Promise<void> {
   return new Promise((resolve) => {
     const headers = {
-      ...requestHeaders(request.headers, site.id, site.address),
+      ...requestHeaders(request.headers, site, client),
       connection: 'Upgrade',
       upgrade: 'websocket',
     };

@@ -2,6 +2,11 @@ import type { AppEntity, AppField } from '@toolbench/contracts/assistant/app-mod
 import { ownerWords } from '../../language/tables/words/owner-words.ts';
 import {
   addressLabels,
+  copyWords,
+  healthWords,
+  openingWords,
+  paperWords,
+  payWords,
   personFields,
   personLabels,
   personNouns,
@@ -13,7 +18,7 @@ import {
 } from '../../language/tables/words/personal-words.ts';
 import { nounNamed, nounPhrases } from '../../language/words/noun-lexicon.ts';
 import { chineseWords, englishWords } from '../../language/words/table.ts';
-import { createPhrasebook } from '../../language/words/tokens.ts';
+import { createPhrasebook, type Phrasebook } from '../../language/words/tokens.ts';
 
 const namesIn = (table: string): ReadonlySet<string> => new Set(table.split(' '));
 const bookOf = ({ chinese, english }: { readonly chinese: string; readonly english: string }) =>
@@ -27,6 +32,34 @@ const reaching = namesIn(reachFields);
 const secret = namesIn(secretFields);
 const peopleWords = bookOf(ownerWords);
 const places = bookOf(placeWords);
+const openings = bookOf(openingWords);
+const papers = bookOf(paperWords);
+const health = bookOf(healthWords);
+const pay = bookOf(payWords);
+const copies = bookOf(copyWords);
+
+/** A name without what is said of it behind: in parentheses, behind a preposition, as a number, or as a copy of it. */
+function headOf(name: string): string {
+  const bare = name
+    .replace(/[(（[【].*$/u, '')
+    .replace(/\b(?:for|of|to|from)\b.*$/iu, '')
+    .replace(/[\s\d:：#]+$/u, '');
+  const copy = copies.findAtEnd(bare);
+  return copy === undefined || copy.start === 0 ? bare : headOf(bare.slice(0, copy.start));
+}
+
+/** Whether one of these words is what a name is about: its last one. `Token symbol` and 密码学 are about something else. */
+const isAbout = (names: readonly string[], ...books: readonly Phrasebook<true>[]) =>
+  names.some((name) => books.some((book) => book.findAtEnd(headOf(name)) !== undefined));
+
+const keyTypes: ReadonlySet<AppField['type']> = new Set(['text', 'long-text', 'integer', 'decimal']);
+
+/** Whether a field holds what opens something, or a number of papers, cards or accounts. */
+const isKey = ({ label, type }: AppField) => keyTypes.has(type) && isAbout([label.zh, label.en], openings, papers);
+
+/** Whether records, or a field of theirs, are kept for what they open: their owner's alone, whatever they belong to. */
+export const holdsKeys = ({ label, fields }: AppEntity) =>
+  isAbout([label.zh, label.en], openings) || fields.some(isKey);
 
 /** Whose records strangers make, or who is chosen there, by its name in code. */
 export const clientName = /^(?:customer|client|guest|patient|visitor|buyer|subscriber|donor|member|student)/i;
@@ -49,8 +82,9 @@ export const isReachable = ({ fields }: AppEntity) => fields.some(({ type }) => 
 const isPrice = ({ name, label }: AppField) => /price|fee|价|费/iu.test(`${name} ${label.zh}`);
 
 /** Whether records of a kind say anything of somebody: a person, how to reach them, secrets, or money other than prices. */
-export const saysOfSomebody = ({ fields }: AppEntity): boolean =>
-  fields.some(
+export const saysOfSomebody = (entity: AppEntity): boolean =>
+  holdsKeys(entity) ||
+  entity.fields.some(
     (field) =>
       reaches(field) ||
       isSecret(field) ||
@@ -60,8 +94,14 @@ export const saysOfSomebody = ({ fields }: AppEntity): boolean =>
       says(field, personLabels) ||
       says(field, privateLabels),
   );
+
+/** Whether records are kept of somebody's health or pay, though nobody is named in them: then they are of whoever keeps them. */
+const isOnesOwn = ({ label, fields }: AppEntity) =>
+  isAbout([label.zh, label.en], health, pay) ||
+  fields.some((field) => isAbout([field.label.zh, field.label.en], health));
+
 /** What nobody but its owner is to read. */
-const privateLabels = /密码|口令|账号|帐号|姓名|对方|password|passcode|\bpin\b|account|login|\bsecret/iu;
+const privateLabels = /账号|帐号|姓名|对方|account|login/iu;
 
 /** What anything may be kept as, where no word for it is known. */
 const anything: ReadonlySet<string> = new Set(['item', 'task']);
@@ -81,10 +121,11 @@ function kindOf(entity: AppEntity): 'person' | 'place' | 'thing' | 'unknown' {
 }
 
 /**
- * Whether records of a kind hold personal data: a person, and how to reach them or what is nobody else's business. It goes by
- * the kinds of their fields, whatever the app is. The telephone of a restaurant is none.
+ * Whether records of a kind are nobody else's business: a person, and how to reach them or what is theirs alone; or, whosever
+ * it is, what opens something. It goes by the kinds of their fields, whatever the app is. The telephone of a restaurant is none.
  */
 export function isPersonal(entity: AppEntity, entities: readonly AppEntity[]): boolean {
+  if (holdsKeys(entity)) return true;
   const { fields } = entity;
   const kind = kindOf(entity);
   const namesPerson = (field: AppField) =>
@@ -100,6 +141,6 @@ export function isPersonal(entity: AppEntity, entities: readonly AppEntity[]): b
   const isSomebodys = fields.some((field) => field.name === 'name' && !isOwn(field)) && !reached.every(isOwn);
   if (kind === 'place' || kind === 'thing')
     return (reached.length > 0 && (hasPerson || (kind === 'thing' && isSomebodys))) || hasAddress;
-  if (reached.length > 0 || hasAddress) return true;
+  if (reached.length > 0 || hasAddress || isOnesOwn(entity)) return true;
   return (hasPerson || fields.some(({ name }) => name === 'name')) && fields.some(isSecret);
 }

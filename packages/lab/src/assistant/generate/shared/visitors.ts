@@ -1,5 +1,5 @@
 import type { AppEntity, AppFamily, AppField, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
-import { clientName, isPersonal, isReachable, saysOfSomebody } from './personal-data.ts';
+import { clientName, holdsKeys, isPersonal, isReachable, saysOfSomebody } from './personal-data.ts';
 
 /**
  * What strangers may see of an app that they come to: what they brought themselves, and nothing of each other. Whoever has
@@ -140,9 +140,10 @@ export function visitorsOf(app: Seen): Visitors {
   const writers = new Set(posts.flatMap((name) => targetsOf(name).map((target) => target.name)));
   const hidden = new Set(open);
   const isPrivate = (entity: AppEntity) =>
-    !chosen.has(entity.name) &&
-    !writers.has(entity.name) &&
-    (isPersonal(entity, entities) || (open.size > 0 && isReachable(entity)));
+    holdsKeys(entity) ||
+    (!chosen.has(entity.name) &&
+      !writers.has(entity.name) &&
+      (isPersonal(entity, entities) || (open.size > 0 && isReachable(entity))));
   for (const entity of entities) if (entity.hidden ?? isPrivate(entity)) hidden.add(entity.name);
   for (const name of hidden) {
     for (const other of entities)
