@@ -44,7 +44,6 @@ describe('[NC-09] sentences are read beside the server', () => {
       reader.readRequest('first', today),
       reader.readRequest('forever', today),
       reader.changeModel(todoModel, 'forever'),
-      reader.changeModel(todoModel, 'break'),
       reader.readRequest('last', today),
     ]);
     clearInterval(counting);
@@ -52,11 +51,23 @@ describe('[NC-09] sentences are read beside the server', () => {
       { said: 'first' },
       { understood: false, isTooLong: true },
       { ok: false, reason: { en: expect.stringContaining('shorter sentences') } },
-      { ok: false, reason: { zh: expect.stringContaining('分成几句') } },
       { said: 'last' },
     ]);
     // Whoever else waits is answered meanwhile.
     expect(turns).toBeGreaterThan(10);
+  });
+
+  it('and where the thread breaks down, only that call does', async () => {
+    const reader = createSentenceReader(echoing(), limits.assistant);
+    const broken = 'the thread that reads sentences broke down';
+    await expect(reader.changeModel(todoModel, 'break')).rejects.toThrow(broken);
+    await expect(reader.readRequest((() => undefined) as never, today)).rejects.toThrow();
+    expect(await reader.readRequest('next', today)).toMatchObject({ said: 'next' });
+    const silent = join(temporaryFolder(), 'silent.mjs');
+    writeFileSync(silent, 'setInterval(() => undefined, 1_000);');
+    const never = createSentenceReader(silent, { ...limits.assistant, readerStartMs: 300 });
+    const both = await Promise.allSettled([never.readRequest('one', today), never.readRequest('two', today)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
   it('is ended where nothing more comes, and started again', async () => {

@@ -117,6 +117,8 @@ export function createConversation({ blueprint, prices, random, clock, store }: 
     // A whole new app may be asked for in the conversation of another, which it would replace.
     const isMeant = isNewApp && (namesWholeApp(request.message) || !changed?.version);
     const another = isMeant ? await rules.require(turn) : undefined;
+    // What cannot be made, or was not read in time, is said; there is nothing to choose from.
+    if (another && !another.requiresConfirmation && !port) return another;
     if (another && !request.changesThis) {
       const name = session.model?.name[turn.language] ?? session.title;
       const { description, last_message: last } = session;

@@ -7,9 +7,23 @@ import { selectContext } from './select-context.ts';
 import { conversationTexts } from './texts.ts';
 
 describe('[NC-03] what a message asks for', () => {
+  it.each(['那就', '部署第1版', '现在就', 'deploy it now ', 'yes, ', '部署12345', 'the '])(
+    '[NC-06] is told at once, however often it is said: %s',
+    (words) => expect(intentOf(`${words.repeat(4_000)}算了`)).toBe('wish'),
+  );
+
   it.each([
     ...['部署要多少钱？', '部署安全吗', '发布了吗', '上线了', '部署失败了', '发布会', '部署之前删除电话', '先别部署'],
     ...['deploy?', 'Deploy? Not yet', 'deploy later', 'publish nothing', 'deploy failed', 'deploy to aws tomorrow'],
+    ...['部署到阿里云要多少钱', '部署到阿里云安全吗', '部署到哪里', '能部署吗', '可以发布吗', 'deploy to where'],
+    ...[
+      '发布到首页',
+      '发布到论坛',
+      '部署在周五',
+      'publish with a button',
+      'release in summer',
+      'publish on the home page',
+    ],
   ])('[NC-06] is no deployment where deploying is asked of, told or put off: %s', (said) =>
     expect(intentOf(said)).toBe('wish'),
   );
@@ -26,6 +40,18 @@ describe('[NC-03] what a message asks for', () => {
     ['能不能帮我部署一下？', 'deploy'],
     ['Could you deploy it now?', 'deploy'],
     ['publish version 3 to my server, please', 'deploy'],
+    ['部署最新版本', 'deploy'],
+    ['重新部署', 'deploy'],
+    ['再部署一次', 'deploy'],
+    ['好的，部署', 'deploy'],
+    ['部署到阿里云，谢谢', 'deploy'],
+    ['帮我部署下', 'deploy'],
+    ['deploy my todo app', 'deploy'],
+    ['yes, deploy it', 'deploy'],
+    ['Redeploy', 'deploy'],
+    ['can we deploy this?', 'deploy'],
+    ['deploy to AWS (single server)', 'deploy'],
+    ['deploy without docker', 'deploy'],
     ['please deploy the app to the cloud', 'deploy'],
     ['做一个部署记录网站', 'wish'],
     ['加一个发布日期字段', 'wish'],

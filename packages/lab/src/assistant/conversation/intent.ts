@@ -3,19 +3,32 @@ export type Intent = 'confirm' | 'agree' | 'undo' | 'redo' | 'restore' | 'deploy
 
 /** Page and API clients confirm with 'confirm requirement: ... start generating code'. */
 const confirmation = /^\s*(?:确认需求|confirm(?:ed)?\s+(?:the\s+)?requirements?)/i;
-const asked = String.raw`(?:(?:能不能|可不可以|可以|能|can you|could you|would you|will you)\s*)`;
-const begin = String.raw`^\s*(?:(?:请|帮我|帮忙|麻烦|现在|马上|立刻|直接|那?就|那|好[,，]?|ok(?:ay)?[,，]?|please|now|then|just|let['’]?s|go ahead and|i(?: want|['’]d like) (?:you )?to|我?(?:要|想))\s*)*`;
-const app = '(?:这个|我的|整个|做好的|当前的?)*(?:应用|项目|网站|程序|系统|小程序|它|app)';
-const chineseDeploy = `(?:(?:把|将)?${app})?\\s*(?:部署|发布|上线)(?:一下|${app}|上线|出去|上去|版本|第?\\s*\\d+\\s*版?)*(?:(?:到|在|至)[^,，。;；!！?？\\n]{1,24})?(?:吧|啊|呀|谢谢)*`;
-const englishDeploy = String.raw`(?:deploy|publish|ship|release)(?: (?:it|this|that|the|my|our|whole|current|latest|app|application|project|site|website|version|v?\d+|everything))*(?: (?:now|please|again|live|online|today|for me))*(?: (?:to|on|onto|with|via|using|in) (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|the morning|an? hour)[\w .'’-]{2,40}?)?(?:,? (?:please|now|thanks|thank you))*`;
-/** A wish to deploy is all that a message says: what asks of it, tells of it or puts it off is none. */
+/** A wish to deploy is all that a message says: what asks of it, tells of it or puts it off is none. No such wish is longer. */
+const longestWish = 120;
+const politely = /能不能|可不可以|能否|\b(?:can|could|would|will) (?:you|we)\b/iu;
+const beginning =
+  /^(?:请|帮我|帮忙|麻烦|现在|马上|立刻|直接|那就|那|就|好的?|再|重新|一键|我?要|我?想|能不能|可不可以|能否|ok(?:ay)?\b|yes\b|please\b|now\b|then\b|just\b|let['’]?s\b|go ahead and\b|i(?: want| would like|['’]d like)(?: you)? to\b|(?:can|could|would|will) (?:you|we)\b)[\s,，。!！]*/iu;
+const end = /(?:吧|啊|呀|吗|么|谢谢|一下|下|一次|please|thanks|thank you|now|again|today|for me)?[\s,，.。!！~?？]*$/iu;
+const app =
+  '(?:(?:把|将)?(?:这个|我的|整个|做好的|当前的?|最新的?|新的?)?(?:应用|项目|网站|程序|系统|小程序|版本|它|app))';
+const place =
+  '(?:到|在|至)(?:[^,，。;；!！\\n]{0,12}(?:云|云端|云上|服务器|主机|机器|本地|本机|线上|环境|平台|集群|容器)|[a-z][a-z0-9 .()_-]{1,30})';
+const ofApp =
+  "(?:it|this|that|everything|(?:the|my|our|this)(?: [\\w'’-]{1,20}){0,3} (?:app|application|site|website|project|version|tool|system)|(?:version|v) ?\\d{1,4})";
+const where = "(?:to|on|onto|via|using|with|without) (?!(?:an?|where|which|what|the home)\\b)[\\w .()'’-]{2,40}";
 const deployment = [
-  new RegExp(`${begin}(?:${chineseDeploy}|${englishDeploy})[\\s.。!！~]*$`, 'iu'),
-  new RegExp(`${begin}${asked}${begin.slice(1)}(?:${chineseDeploy}|${englishDeploy})(?:吗|么)?[\\s.。!！?？]*$`, 'iu'),
+  new RegExp(`^${app}?(?:部署|发布|上线)(?:上线|出去|上去)?(?:${app}|第?\\d{1,4}版)?(?:${place})?$`, 'iu'),
+  new RegExp(`^(?:re)?(?:deploy|publish|ship|release)(?: ${ofApp})?(?: (?:live|online))?(?: ${where})?$`, 'iu'),
 ];
-/** What turns it round: “publish nothing”, 部署到一半. */
-const noDeployment =
-  /\b(?:not|nothing|never|later|tomorrow|soon|failed|fails|without)\b|(?:以后|之后|之前|一半|失败)/iu;
+
+function asksToDeploy(message: string): boolean {
+  if (message.length > longestWish) return false;
+  const isAsked = /[?？吗么][\s?？]*$/u.test(message.trim());
+  if (isAsked && !politely.test(message)) return false;
+  let wish = message.trim();
+  for (let last = ''; last !== wish;) [last, wish] = [wish, wish.replace(beginning, '').replace(end, '')];
+  return deployment.some((one) => one.test(wish)) && !/\b(?:later|tomorrow|soon)\b/iu.test(wish);
+}
 
 /** Words that are the whole of a message, whatever politeness stands around them. */
 const whole = (words: string) =>
@@ -91,8 +104,7 @@ export function intentOf(message: string): Intent {
   if (back.test(message)) return 'undo';
   if (forward.test(message)) return 'redo';
   if (versionIn(message) !== undefined) return 'restore';
-  const isDeployment = deployment.some((one) => one.test(message)) && !noDeployment.test(message);
-  return isDeployment ? 'deploy' : 'wish';
+  return asksToDeploy(message) ? 'deploy' : 'wish';
 }
 
 const newApp =

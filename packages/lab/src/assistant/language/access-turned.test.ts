@@ -164,6 +164,9 @@ describe('[NC-10] a kind of records before a colon', () => {
     ['classes: only I can see them', { Class: 'owner', Member: 'owner' }],
     ['Classes: private. Members: hidden from others', { Class: 'owner', Member: 'owner' }],
     ['课程班：公开', { Class: 'everyone', Member: 'owner' }],
+    ['Classes, members: private', { Class: 'owner', Member: 'owner' }],
+    ['课程班、会员：不公开', { Class: 'owner', Member: 'owner' }],
+    ['All but classes: private', { Class: 'owner', Member: 'owner' }],
     ['会员：不公开', { Class: 'everyone', Member: 'owner' }],
   ])('is what is shown or kept, and no other: %s', (sentence, expected) => {
     expect(seen(after(school, sentence))).toEqual(expected);

@@ -28,6 +28,17 @@ describe('[NC-03] what the home page of an app is to show', () => {
     },
   );
 
+  it.each([
+    ['做一个网站，主页有轮播图、新闻、产品', /新闻/u],
+    ['博主管理：昵称、平台，主页有链接、粉丝数', /粉丝数/u],
+    ['客户管理，主页上有客户姓名、电话、地址', /电话/u],
+    ['记录网站检查：网址、标题，首页是否正常、备注', /备注/u],
+  ])('is read as what is kept where it lists that: %s', (sentence, kept) => {
+    const { model, unused } = readSentence(sentence);
+    expect(`${JSON.stringify(model.entities)}${unused.join()}`).toMatch(kept);
+    expect(unused.join()).not.toMatch(/[首主]页[有上是]/u);
+  });
+
   it.each(['做一个首页展示我的作品', 'Build a home page that shows my paintings'])(
     'is all that is wished for: %s',
     (sentence) => expect(readSentence(sentence).model.family).toBe('landing'),

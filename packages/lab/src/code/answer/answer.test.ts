@@ -60,6 +60,16 @@ describe('[CODE-07] an answer without a model', () => {
     expect(answer).not.toMatch(/多半没有|probably does not/);
   });
 
+  it.each([
+    '风险等级在哪里计算',
+    '漏洞扫描任务在哪里调度',
+    '有没有错误处理',
+    'Is the risk field saved?',
+    'How does correct() work?',
+  ])('[CODE-08] judges nothing where code is asked for: %s', (question) =>
+    expect(describeCode(question, [{ snippet }], languageOfQuestion(question))).not.toMatch(/不能判断|cannot judge/),
+  );
+
   it('[CODE-08] says that what fits too little is probably not there, and which words are nowhere', () => {
     const weak = { snippet: { ...snippet, similarity: 0.2, matched_terms: ['card'] } };
     const answer = describeCode('how are stripe cards billed', [weak], 'en');
@@ -138,7 +148,8 @@ describe('[CODE-07] citations are checked', () => {
     ['```\na/b.ts:9\n```\na/b.ts:1', ['a/b.ts 1-1 right']],
     ['`let q = 9;`\nstands in a/b.ts:2', ['a/b.ts 2-2 quote-not-there']],
     ['- declared as `let q = 9;`\n- calls `g` (`a/b.ts:2`)', ['a/b.ts 2-2 right']],
-    ['1. `let q = 9;`\n   2. a/b.ts:2', ['a/b.ts 2-2 right']],
+    ['1、`let q = 9;`\n2、见 a/b.ts:2', ['a/b.ts 2-2 right']],
+    ['1. `let q = 9;`\n   - a/b.ts:2', ['a/b.ts 2-2 quote-not-there']],
     ['a/b.ts:4', ['a/b.ts 4-4 no-such-lines']],
     ['a/b.ts:3-1', ['a/b.ts 3-1 no-such-lines']],
     ['a/b.ts:0', ['a/b.ts 0-0 no-such-lines']],

@@ -30,12 +30,14 @@ const fenced = /^(`{3,})[^`\n]*\n[\s\S]*?^\1`*[ \t]*$/gm;
 const mostCitations = 60;
 
 /** The beginning of an item of a list or of a row: what stands above it is said of something else. */
-const item = /^\s*(?:[-*+•|]|\d{1,3}[.)])\s/;
+const item = /^\s*(?:[-*+•|]\s|[（(]?\d{1,3}(?:[.)]\s|[、）]))/;
 
-/** What of the text before a place can be quoted from there: its own line, and the one above where that goes on in it. */
+const indent = (line: string) => line.length - line.trimStart().length;
+
+/** What of the text before a place can be quoted from there: its own line, and the one above where that goes on in it or below it. */
 function beside(text: string): string {
   const [line = '', above = ''] = text.split('\n').slice(-2).reverse();
-  return item.test(line) ? line : `${above}\n${line}`;
+  return item.test(line) && indent(line) <= indent(above) ? line : `${above}\n${line}`;
 }
 
 function readCitations(written: string): readonly Cited[] {

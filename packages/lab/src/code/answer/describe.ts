@@ -93,7 +93,7 @@ const isDone = (word: string) => /^[a-z]{2,}(?:ed|ing)$/iu.test(word) || formsOf
 
 /** What asks for a judgement of the code: that nothing was found would be taken for a good one. */
 const judging =
-  /风险|漏洞|隐患|安全吗|不安全|有没有.{0,8}(?:问题|错误|bug)|(?:会不会|是否会?).{0,8}(?:泄[露漏]|注入|死锁|溢出)|性能(?:怎么样|如何|好)|\b(?:vulnerab\w*|insecure|secure|safe|unsafe|risks?|bugs?|injections?|leaks?|race conditions?|efficient|performant|correct)\b.*\?|^(?:is|are|does|do|can|could)\b.*\b(?:vulnerab\w*|secure|safe|risky?|bugs?|leak\w*|efficient|correct)\b/iu;
+  /(?:有没有|是否|会不会|存不存在|存在|哪里有|有什么|有哪些).{0,12}(?:风险|漏洞|隐患|安全问题|注入|泄[露漏]|死锁|溢出|竞态|性能问题)|(?:安全|可靠|正确|高效|合理|稳定)(?:吗|不)|性能(?:怎么样|如何|好不好)|代码质量|写得(?:怎么样|好不好|好吗)|^(?:is|are|does|do|can|could|will|how)\b.{0,80}\b(?:safe|secure|insecure|unsafe|vulnerable|vulnerabilit(?:y|ies)|buggy|bugs|efficient|slow|fast|performant|race conditions?|memory leaks?|(?:sql|code|command) injections?|security (?:holes?|issues?|risks?))\b/iu;
 
 /** What is to be said before the places that were found: which of the question they do not have, where they have too little. */
 function reservation(question: string, found: readonly Described[], language: AnswerLanguage): string | undefined {

@@ -65,16 +65,21 @@ export const withoutNumbers = (sentence: string): string =>
 
 /** “rename A to B, C to D and E to F”: one verb has several names behind it. */
 const renamings = /\b(?<verb>rename|relabel)\s+(?<pairs>[^.;!?]+? to [^.;!?]+?(?:,? and |, )[^.;!?]+? to [^.;!?]+)/giu;
-const eachRenamed = (words: string, verb: string, list: string): string => {
-  const pairs = list.split(/,\s*(?:and\s+)?|\s+and\s+/iu);
-  return pairs.every((pair) => pair.split(' to ').length === 2)
-    ? pairs.map((pair) => `${verb} ${pair}`).join('; ')
-    : words;
+const verb =
+  /^(?:(?:please|also|then|now)\s+)*(?:add|remove|delete|drop|change|make|set|sort|order|turn|rename|relabel|hide|show|put|use|call|mark|let|give|include|move|switch|group|allow|keep|translate)\b/iu;
+const isPair = (words: string) => words.split(' to ').length === 2 && !verb.test(words);
+const eachRenamed = (words: string, renaming: string, list: string): string => {
+  const parts = list.split(/,\s*(?:and\s+)?|\s+and\s+/iu);
+  const other = parts.findIndex((part) => !isPair(part));
+  const pairs = other < 0 ? parts : parts.slice(0, other);
+  if (pairs.length < 2) return words;
+  const rest = other < 0 ? [] : [parts.slice(other).join(', ')];
+  return [...pairs.map((pair) => `${renaming} ${pair}`), ...rest].join('; ');
 };
 
 /** 加一种数据：器材: that a kind of records is meant stands before its name. */
 const kindAsSuch =
-  /(?<=加|添|增|建|管)(?:一?[种类个张])?(?:新的?)?(?:数据表?|记录|资料|表格?|实体)(?:类型)?\s*[:：,，]?\s*(?:叫做?|是|名为)?\s*(?=["“「]?[\p{L}\p{N}_-]{1,20}["”」]?\s*[,，:：]\s*(?:有|包括|包含|字段))/gu;
+  /(?<=加|添|增|建|管)(?:一?[种类个张])?(?:新的?)?(?:数据表?|记录|资料|表格?|实体)(?:类型)?\s*[:：,，]?\s*(?:叫做?|是|名为)?\s*(?=["“「]?[\p{L}\p{N}_-]{1,20}["”」]?\s*[,，:：]\s*(?:有|包括|包含))/gu;
 
 /** The sentence with what only two clauses together say in one. */
 export const joinClauses = (sentence: string): string =>

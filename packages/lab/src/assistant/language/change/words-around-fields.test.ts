@@ -146,6 +146,15 @@ describe('[NC-04] a wish among other words', () => {
     expect(outcome.unused).toBeUndefined();
   });
 
+  it.each([
+    ['relabel minutes to length and change title to topic', ['Topic', 'Length', 'Instructor']],
+    ['rename minutes to length, instructor to coach and add a level to classes', ['Title', 'Length', 'Coach', 'Level']],
+  ])('ends before the next verb: %s', (sentence, expected) => {
+    const outcome = changeModel(school, sentence);
+    if (!outcome.ok) throw new Error(outcome.reason.en);
+    expect(labels(outcome.model)).toMatchObject({ Class: expected });
+  });
+
   it.each(['Hi, add a birthday to members', '您好，会员加生日', 'Good morning! Members need a birthday'])(
     'leaves nothing unread of a greeting: %s',
     (sentence) => {

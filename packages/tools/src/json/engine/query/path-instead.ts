@@ -5,9 +5,9 @@ const pointer = /^#?(?:\/(?:[^/~]|~[01])+)+$/u;
 const stepOf = (token: string): Step =>
   /^(?:0|[1-9]\d{0,14})$/.test(token) ? Number(token) : token.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** A path of jq or of JavaScript: names parted by points, brackets with an index, a slice, a quoted name or nothing. */
-const segments =
-  /^(?:\.{0,2}[\p{L}_$][\p{L}\p{N}_$]*\??|\.{0,2}\[(?:-?\d*(?::-?\d*)?|\*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]\??)+$/u;
+/** A step of jq or of JavaScript: a name behind a point, or brackets with an index, a slice, a quoted name or nothing. */
+const step =
+  /(\.{0,2})(?:([\p{L}_$][\p{L}\p{N}_$]*)|(\[(?:-?\d*(?::-?\d*)?|\*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\]))\??/uy;
 
 /**
  * A path that another language writes (jq `.orders[].id`, JavaScript `orders[0].id`, JSON Pointer `/orders/0/id`) as
@@ -17,10 +17,14 @@ export function pathInstead(written: string): string | undefined {
   const path = written.trim();
   if (path === '.') return '$';
   if (pointer.test(path)) return pathText(path.replace(/^#?\//, '').split('/').map(stepOf), 'jsonpath');
-  if (path.startsWith('$') || path.startsWith('@') || !segments.test(path)) return undefined;
-  const bare = path
-    .replaceAll('?', '')
-    .replaceAll('[]', '[*]')
-    .replace(/\.+(?=\[)/g, (points) => (points.length > 1 ? points : ''));
-  return `$${/^[.[]/.test(bare) ? '' : '.'}${bare}`;
+  if (path === '' || path.startsWith('$')) return undefined;
+  let steps = '';
+  for (step.lastIndex = 0; step.lastIndex < path.length;) {
+    const [found, points = '', name, brackets] = step.exec(path) ?? [];
+    // Only the first name may stand without a point.
+    if (found === undefined || (name !== undefined && points === '' && steps !== '')) return undefined;
+    const before = name === undefined ? (points === '..' ? '..' : '') : points || '.';
+    steps += before + (name ?? (brackets === '[]' ? '[*]' : brackets));
+  }
+  return `$${steps}`;
 }

@@ -132,10 +132,17 @@ describe('a path in another language', () => {
     ['.', '$', undefined],
     ['/orders/1/id', '$.orders[1].id', '[3]'],
     ['#/orders/0/a b', '$.orders[0]["a b"]', '[{"0":2}]'],
+    ['.["a?b"]', '$["a?b"]', undefined],
+    ['.a["x[]y"][]', '$.a["x[]y"][*]', undefined],
   ])('[JSON-04] %s is refused with what it is as JSONPath', async (path, instead, expected) => {
     expect(await query(text, path)).toMatchObject({ ok: false, code: 'path-invalid', detail: { instead } });
     if (expected !== undefined) expect(await values(text, instead)).toBe(expected);
   });
+
+  it.each([`${'a'.repeat(5_000)} b`, `${'a.'.repeat(5_000)}-`, `${'[0]'.repeat(5_000)}x`])(
+    '[JSON-04] is looked at once, however long',
+    async (path) => expect((await query(text, path)).ok).toBe(false),
+  );
 
   it.each(['.orders | length', '$.items[', 'select(.a)', '.a,.b', '//orders/id', 'a b'])(
     '[JSON-04] %s is not guessed at',

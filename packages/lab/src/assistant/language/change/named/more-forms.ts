@@ -133,12 +133,13 @@ export const kindForm: Form = (said) => {
     name === undefined ||
     said.list === undefined ||
     !isName(name) ||
-    // What is chosen from a list, such as a way of paying, is a field with that list.
-    fieldPhrases.get(name)?.type === 'choice' ||
     said.named.some(({ fields }) => fields.length > 0)
   )
     return undefined;
   const items = toldFields(said.list);
+  // What is chosen from a list, such as a way of paying, is a field with that list.
+  const areFields = items.every(({ words }) => fieldPhrases.get(words) !== undefined);
+  if (fieldPhrases.get(name)?.type === 'choice' && !areFields) return undefined;
   // Red, yellow and blue are no fields.
   if (items.length < 2 || countKnown(items) * 2 < items.length) return undefined;
   const target = said.named.find(({ entity }) => entity !== undefined)?.entity;
