@@ -7,8 +7,7 @@ import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import type { Engine } from '../engine/index.ts';
 import type { Duplicates } from '../engine/read/opened.ts';
-import { omissionCount, type Omissions } from '../engine/tolerant/omissions.ts';
-import type { InexactNumbers, Rounded } from '../engine/query/inexact-numbers.ts';
+import { omissionCount } from '../engine/tolerant/omissions.ts';
 import { roundedText, roundedTexts } from './rounded-text.ts';
 import { readingText } from './reading-text.ts';
 import { yamlNoteText } from './yaml-note-text.ts';
@@ -29,6 +28,8 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
   const t = useTexts({ zh, en });
   if (!outcome?.result.ok) return null;
   const { value } = outcome.result;
+  const keys = ({ listed }: Duplicates) =>
+    listed.map(({ key, path, place }) => ({ text: t.duplicates.where(key, path), place }));
   return (
     <>
       {outcome.action === 'validate' && <Banner tone="good">{t.valid}</Banner>}
@@ -42,7 +43,23 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
           )}
         </Banner>
       )}
-      {'omissions' in value && value.omissions.length > 0 && <OmissionsBanner repaired={value} onPlace={onPlace} />}
+      {'omissions' in value && value.omissions.length > 0 && (
+        <PlacesBanner
+          t={t.omissions}
+          count={omissionCount(value)}
+          lines={value.omissions.map(({ place, removed, count }) => ({
+            text: t.omissions.where(
+              formatCount(place.line),
+              formatCount(place.column),
+              visible(removed),
+              formatCount(count),
+            ),
+            place,
+            times: count,
+          }))}
+          onPlace={onPlace}
+        />
+      )}
       {outcome.action === 'expand' && 'count' in value && (
         <Banner tone="good">{t.expanded(formatCount(value.count))}</Banner>
       )}
@@ -53,32 +70,45 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
         <Banner tone="warning">{t.describedLevels(formatCount(value.describedLevels))}</Banner>
       )}
       {'duplicates' in value && value.duplicates && value.duplicates.count > 0 && (
-        <DuplicatesBanner
-          title={t.duplicates.title(formatCount(value.duplicates.count))}
-          duplicates={value.duplicates}
+        <PlacesBanner
+          t={t.duplicates}
+          count={value.duplicates.count}
+          lines={keys(value.duplicates)}
           onPlace={onPlace}
         />
       )}
       {'schemaDuplicates' in value && value.schemaDuplicates && (
-        <DuplicatesBanner
-          title={t.schemaDuplicates(formatCount(value.schemaDuplicates.count))}
-          duplicates={value.schemaDuplicates}
+        <PlacesBanner
+          t={{ title: t.schemaDuplicates, more: t.duplicates.more }}
+          count={value.schemaDuplicates.count}
+          lines={keys(value.schemaDuplicates)}
         />
       )}
       {'changeCount' in value && value.readings && (
         <PlacesBanner
           t={t.readings}
-          notes={value.readings}
-          textOf={(note) => readingText(note, t.readings)}
+          count={value.readings.count}
+          lines={value.readings.listed.map((note) => ({ text: readingText(note, t.readings), place: note.place }))}
           onPlace={onPlace}
         />
       )}
       {'yaml' in value && value.yaml && (
-        <PlacesBanner t={t.yaml} notes={value.yaml} textOf={(note) => yamlNoteText(note, t.yaml)} onPlace={onPlace} />
+        <PlacesBanner
+          t={t.yaml}
+          count={value.yaml.count}
+          lines={value.yaml.listed.map((note) => ({ text: yamlNoteText(note, t.yaml), place: note.place }))}
+          onPlace={onPlace}
+        />
       )}
       {'rounded' in value &&
-        roundedTexts(value.rounded).map(({ of, numbers }) => (
-          <RoundedBanner key={of} of={of} numbers={numbers} onPlace={onPlace} />
+        roundedTexts(value.rounded).map(({ of, numbers: { count, listed } }) => (
+          <PlacesBanner
+            key={of}
+            t={{ title: t.rounded.titles[of], more: t.rounded.more }}
+            count={count}
+            lines={listed.map((number) => ({ text: roundedText(number, t.rounded), place: number.place }))}
+            onPlace={of === 'input' ? onPlace : undefined}
+          />
         ))}
     </>
   );
@@ -86,109 +116,36 @@ export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps
 
 const shown = 5;
 
-interface OmissionsBannerProps {
-  readonly repaired: Omissions;
-  readonly onPlace: (place: Place) => void;
-}
-
-/** What repair left out; a click goes to the first of each. */
-function OmissionsBanner({ repaired, onPlace }: OmissionsBannerProps) {
-  const { omissions: t } = useTexts({ zh, en });
-  const total = omissionCount(repaired);
-  const listed = repaired.omissions.slice(0, shown);
-  const rest = total - listed.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <Banner tone="warning">
-      <span>{t.title(formatCount(total))}</span>
-      {listed.map(({ place, removed, count }, index) => (
-        <TextButton key={index} tone="text" className={styles.place} onClick={() => onPlace(place)}>
-          {t.where(formatCount(place.line), formatCount(place.column), visible(removed), formatCount(count))}
-        </TextButton>
-      ))}
-      {rest > 0 && <span>{t.more(formatCount(rest))}</span>}
-    </Banner>
-  );
-}
-
-interface DuplicatesBannerProps {
-  readonly title: string;
-  readonly duplicates: Duplicates;
+interface PlacesBannerProps {
+  readonly t: { readonly title: (count: string) => string; readonly more: (count: string) => string };
+  readonly count: number;
+  readonly lines: readonly {
+    readonly text: string;
+    readonly place?: Place;
+    /** How many it stands for, one where not said. */
+    readonly times?: number;
+  }[];
   /** Absent where the places are not those of the input. */
   readonly onPlace?: (place: Place) => void;
 }
 
-function DuplicatesBanner({ title, duplicates: { count, listed }, onPlace }: DuplicatesBannerProps) {
-  const { duplicates: t } = useTexts({ zh, en });
-  return (
-    <Banner tone="warning">
-      <span>{title}</span>
-      {listed.slice(0, shown).map(({ key, path, place }, index) => (
-        <PlaceNote key={index} text={t.where(key, path)} place={place} onPlace={onPlace} />
-      ))}
-      {count > shown && <span>{t.more(formatCount(count - shown))}</span>}
-    </Banner>
-  );
-}
-
-interface RoundedBannerProps {
-  readonly of: keyof Rounded;
-  readonly numbers: InexactNumbers;
-  readonly onPlace: (place: Place) => void;
-}
-
-/** Numbers that were compared rounded; those of the input lead to their places. */
-function RoundedBanner({ of, numbers: { count, listed }, onPlace }: RoundedBannerProps) {
-  const { rounded: t } = useTexts({ zh, en });
-  return (
-    <Banner tone="warning">
-      <span>{t.titles[of](formatCount(count))}</span>
-      {listed.slice(0, shown).map((number, index) => (
-        <PlaceNote
-          key={index}
-          text={roundedText(number, t)}
-          place={number.place}
-          onPlace={of === 'input' ? onPlace : undefined}
-        />
-      ))}
-      {count > shown && <span>{t.more(formatCount(count - shown))}</span>}
-    </Banner>
-  );
-}
-
-interface PlacesBannerProps<Note> {
-  readonly t: { readonly title: (count: string) => string; readonly more: (count: string) => string };
-  readonly notes: { readonly count: number; readonly listed: readonly Note[] };
-  readonly textOf: (note: Note) => string;
-  readonly onPlace: (place: Place) => void;
-}
-
-/** Notes on places of the input: what of YAML JSON has no words for, strings that can be read in two ways. */
-function PlacesBanner<Note extends { readonly place: Place }>({ t, notes, textOf, onPlace }: PlacesBannerProps<Note>) {
-  const { count, listed } = notes;
+/** A warning with the first of what it is about, each leading to its place in the input, and how many more there are. */
+function PlacesBanner({ t, count, lines, onPlace }: PlacesBannerProps) {
+  const first = lines.slice(0, shown);
+  const rest = count - first.reduce((sum, { times = 1 }) => sum + times, 0);
   return (
     <Banner tone="warning">
       <span>{t.title(formatCount(count))}</span>
-      {listed.slice(0, shown).map((note, index) => (
-        <PlaceNote key={index} text={textOf(note)} place={note.place} onPlace={onPlace} />
-      ))}
-      {count > shown && <span>{t.more(formatCount(count - shown))}</span>}
+      {first.map(({ text, place }, index) =>
+        place && onPlace ? (
+          <TextButton key={index} tone="text" className={styles.place} onClick={() => onPlace(place)}>
+            {text}
+          </TextButton>
+        ) : (
+          <span key={index}>{text}</span>
+        ),
+      )}
+      {rest > 0 && <span>{t.more(formatCount(rest))}</span>}
     </Banner>
-  );
-}
-
-interface PlaceNoteProps {
-  readonly text: string;
-  readonly place: Place | undefined;
-  readonly onPlace: ((place: Place) => void) | undefined;
-}
-
-/** A line of a note, which leads to its place where it has one in the input. */
-function PlaceNote({ text, place, onPlace }: PlaceNoteProps) {
-  return place && onPlace ? (
-    <TextButton tone="text" className={styles.place} onClick={() => onPlace(place)}>
-      {text}
-    </TextButton>
-  ) : (
-    <span>{text}</span>
   );
 }

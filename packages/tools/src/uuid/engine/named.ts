@@ -1,5 +1,5 @@
+import { fromHex } from '@toolbench/kit/encodings/hex.ts';
 import type { Subtle } from '@toolbench/kit/subtle.ts';
-import { md5 } from './md5.ts';
 import { uuidText } from './uuid-format.ts';
 import { stamp } from './uuid-generators.ts';
 
@@ -20,8 +20,14 @@ export async function namedUuid(hash: NameHash, namespace: Uint8Array, name: str
   const message = new Uint8Array(16 + nameBytes.length);
   message.set(namespace);
   message.set(nameBytes, 16);
-  const digest = hash === 'v3' ? md5(message) : new Uint8Array(await subtle.digest('SHA-1', message));
+  const digest = hash === 'v3' ? await md5Of(message) : new Uint8Array(await subtle.digest('SHA-1', message));
   const uuid = digest.subarray(0, 16);
   stamp(uuid, hash === 'v3' ? 3 : 5);
   return uuidText(uuid);
+}
+
+/** The Web Cryptography API leaves MD5 out: its code comes with the first name of version 3. */
+async function md5Of(message: Uint8Array): Promise<Uint8Array> {
+  const { md5 } = await import('hash-wasm');
+  return fromHex(await md5(message));
 }

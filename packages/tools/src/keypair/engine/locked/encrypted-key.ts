@@ -1,4 +1,5 @@
 import { md5 } from 'hash-wasm';
+import { fromHex } from '@toolbench/kit/encodings/hex.ts';
 import { type Result, ok } from '@toolbench/kit/result.ts';
 import { concatBytes } from '../der/byte-arrays.ts';
 import { type DerReader, enter, finish, take } from '../der/der-reader.ts';
@@ -47,8 +48,7 @@ async function legacyKey({ passphrase }: Opening, salt: Uint8Array, keyBytes: nu
   let last: Uint8Array = new Uint8Array(0);
   let key: Uint8Array = new Uint8Array(0);
   while (key.length < keyBytes) {
-    const digits = await md5(concatBytes([last, secret]));
-    last = Uint8Array.from({ length: 16 }, (_, index) => parseInt(digits.slice(2 * index, 2 * index + 2), 16));
+    last = fromHex(await md5(concatBytes([last, secret])));
     key = concatBytes([key, last]);
   }
   return key.subarray(0, keyBytes);
