@@ -163,7 +163,7 @@ export const en: typeof zh = {
       `A key is repeated in ${things(count, 'object', 'objects')} (${detail.name}); the last value counts.`,
     formulas: ({ count, detail }) =>
       detail.guarded
-        ? `${things(count, 'cell begins', 'cells begin')} with = + - @ and got a ' in front, so that no spreadsheet runs it as a formula.`
-        : `${things(count, 'cell begins', 'cells begin')} with = + - @ (${detail.text}), which spreadsheets run as a formula. If you do not trust the source, switch on “Defuse formulas”.`,
+        ? `${things(count, 'cell begins', 'cells begin')} with = + - @ or a control character and got a ' in front, so that no spreadsheet runs it as a formula.`
+        : `${things(count, 'cell begins', 'cells begin')} with = + - @ or a control character (${detail.text}), which spreadsheets run as a formula. If you do not trust the source, switch on “Defuse formulas”.`,
   },
 };

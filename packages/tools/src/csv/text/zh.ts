@@ -141,7 +141,7 @@ export const zh = {
     'repeated-keys': ({ count, detail }) => `${count} 处对象里的键重复（如“${detail.name}”），取最后一个。`,
     formulas: ({ count, detail }) =>
       detail.guarded
-        ? `${count} 个单元格以 = + - @ 开头，已在前面加上 '，以免被电子表格当作公式。`
-        : `${count} 个单元格以 = + - @ 开头（如 ${detail.text}），电子表格会当作公式。来源不可信时请开启“防公式注入”。`,
+        ? `${count} 个单元格以 = + - @ 或控制字符开头，已在前面加上 '，以免被电子表格当作公式。`
+        : `${count} 个单元格以 = + - @ 或控制字符开头（如 ${detail.text}），电子表格会当作公式。来源不可信时请开启“防公式注入”。`,
   } satisfies Readonly<Record<NoticeCode, (notice: Notice) => string>>,
 };
