@@ -155,6 +155,8 @@ export interface ToolDefinition<Key extends string = string, Set extends Options
   readonly shorthands?: Readonly<Record<string, Shorthand>>;
   /** How sure it is, 0 to 1, that a pasted text is meant for this tool. Looks at the first 4 KB at most. */
   readonly recognise?: (sample: string) => number;
+  /** The names of files whose text is meant for this tool, however it begins. */
+  readonly fileNames?: RegExp;
   /** How sure it is, 0 to 1, that a file is meant for this tool as it is. Gets the file's first 4 KB. */
   readonly recogniseFile?: (head: Uint8Array) => number;
   /** Absent where a tool computes nothing: its page shows what the server offers, or is still to be built. */
