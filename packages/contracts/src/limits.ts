@@ -218,6 +218,8 @@ export const limits = {
     bytesInAll: 2 * 1024 * 1024 * 1024,
     lifetimeMs,
     createdPerHour: 20,
+    /** Addresses that a browser remembers of those made in it. */
+    addressesKept: 20,
     /** Requests that one bin takes. */
     capturesPerSecond: 100,
     /** A burst may bring the requests of this many seconds at once. */

@@ -6,6 +6,7 @@ import type { Failure } from '@toolbench/kit/result.ts';
 import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import { binCalls, type CallCode } from './bin-calls.tsx';
+import { asBin, forgetOwnBin, keepOwnBin, ownBins } from './own-bins.ts';
 import { withListed, withPushed, type Caught } from './request-list.ts';
 import { useLiveRequests } from './use-live-requests.tsx';
 
@@ -18,10 +19,7 @@ const storedBin = storedText('api-bin', () => sessionStorage);
 
 function readKeptBin(): CreatedBin | null {
   try {
-    const kept = JSON.parse(storedBin.read() ?? 'null') as Partial<CreatedBin> | null;
-    const { bin_id, url, expires_at } = kept ?? {};
-    if (typeof bin_id !== 'string' || !/^[\w-]+$/.test(bin_id)) return null;
-    return typeof url === 'string' && typeof expires_at === 'string' ? { bin_id, url, expires_at } : null;
+    return asBin(JSON.parse(storedBin.read() ?? 'null')) ?? null;
   } catch {
     return null;
   }
@@ -30,6 +28,7 @@ function readKeptBin(): CreatedBin | null {
 /** The bin of this page: starting, following and ending it, and what it has caught. */
 export function useBin() {
   const [bin, setBin] = useState<CreatedBin | null>(readKeptBin);
+  const [others, setOthers] = useState(() => ownBins());
   const [phase, setPhase] = useState<Phase>(bin ? 'open' : 'idle');
   const [failure, setFailure] = useState<Failure<CallCode> | null>(null);
   const [caught, setCaught] = useState(nothing);
@@ -39,6 +38,9 @@ export function useBin() {
 
   const show = (next: CreatedBin | null, then: Phase) => {
     storedBin.keep(next && JSON.stringify(next));
+    if (next) keepOwnBin(next);
+    else if (bin) forgetOwnBin(bin.bin_id);
+    setOthers(ownBins());
     setBin(next);
     setPhase(then);
     setCaught(nothing);
@@ -63,6 +65,10 @@ export function useBin() {
     // A bin cannot be gone before it is made: the server has no such call.
     setFailure(created.code === 'gone' ? { ok: false, code: 'fetch-failed' } : created);
   };
+  const openOwn = (own: CreatedBin) => {
+    setFailure(null);
+    show(own, 'open');
+  };
   const stop = async () => {
     if (!bin) return;
     setFailure(null);
@@ -83,6 +89,9 @@ export function useBin() {
     connection,
     start,
     stop,
+    /** The bins that were made in this browser and are still there, as far as it knows. */
+    others: others.map((one) => atOwnOrigin(one, binLimits)),
+    openOwn,
   };
 }
 
