@@ -61,6 +61,8 @@ export interface Action<OptionName extends string = string> {
    * the same. A command line says no with its exit code.
    */
   readonly verdict?: string;
+  /** The option that makes it a question; without one it always is. */
+  readonly asksBy?: string;
   /** Whether it draws random values, so that two runs differ. */
   readonly isRandom?: boolean;
 }
