@@ -69,7 +69,7 @@ function MatchRow({ match, number, names, onShow }: MatchRowProps) {
         <span className={styles.groups}>
           {match.groups.map((group, index) => (
             <span key={index} className={styles.group}>
-              <span>{names.get(index + 1) ?? index + 1}</span>
+              <span title={names.get(index + 1) ?? undefined}>{names.get(index + 1) ?? index + 1}</span>
               {group ? (
                 <code title={group}>{inOneLine(group)}</code>
               ) : (
