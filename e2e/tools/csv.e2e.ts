@@ -57,6 +57,8 @@ for (const language of languages) {
       '[CSV-07] shows a doubt about separator and encoding, changed by one click, and takes any separator',
       async ({ page }) => {
         await fillPane(page, t.csv, 'Mar 1, 2025;x;1\nMar 2, 2025;y;2\n');
+        await expect(result(page, t.json)).toContainText('"Mar 2, 2025"');
+        await page.getByRole('button', { name: t.backToComma, exact: true }).click();
         await page.getByRole('button', { name: t.useDelimiter({ delimiter: 'semicolon' }) }).click();
         await expect(result(page, t.json)).toContainText('"Mar 2, 2025"');
         await fillPane(page, t.csv, 'a||b\n1||2\n');

@@ -41,11 +41,11 @@ export function useCsv(input: TextModel, output: TextModel) {
   const { encoding, delimiter } = tool.options;
   /** Whether somebody chose the separator: then it is no longer found by evidence unless asked for. */
   const isChosen = useRef(delimiter !== 'comma');
-  const isOneColumn =
-    outcome?.result.ok === true && outcome.result.value.notices.some(({ code }) => code === 'other-delimiter');
+  const isDoubtful =
+    outcome?.result.ok === true && outcome.result.value.notices.some(({ code }) => code.endsWith('-delimiter'));
   const { setOption } = tool;
   useEffect(() => {
-    if (isOneColumn && delimiter === 'comma' && !isChosen.current) setOption('delimiter', 'auto');
+    if (isDoubtful && delimiter === 'comma' && !isChosen.current) setOption('delimiter', 'auto');
   });
   const chooseOptions = (chosen: Partial<typeof tool.options>) => {
     if (chosen.delimiter !== undefined) isChosen.current = true;
