@@ -1,44 +1,41 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { forgetOwnBin, keepOwnBin, ownBins } from './own-bins.ts';
+import { ownBins } from './own-bins.ts';
 
 const bin = (id: string, hours = 24) => ({
   bin_id: id,
   url: `https://example.com/bin/${id}`,
   expires_at: new Date(Date.now() + hours * 3_600_000).toISOString(),
 });
-const ids = () => ownBins().map(({ bin_id }) => bin_id);
+const ids = () => own.list().map(({ bin_id }) => bin_id);
 
-let texts: Map<string, string>;
+let kept: string | null;
+const stored = { read: () => kept, keep: (text: string | null) => void (kept = text) };
+const own = ownBins(stored);
 beforeEach(() => {
-  texts = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  });
+  kept = null;
 });
 
 it('[BIN-01] keeps the addresses that were made in this browser, the newest first, until they are deleted', () => {
-  for (const id of ['one', 'two', 'three', 'two']) keepOwnBin(bin(id));
+  for (const id of ['one', 'two', 'three', 'two']) own.add(bin(id));
   expect(ids()).toEqual(['two', 'three', 'one']);
-  forgetOwnBin('three');
-  forgetOwnBin('never');
+  own.forget('three');
+  own.forget('never');
   expect(ids()).toEqual(['two', 'one']);
-  forgetOwnBin('one');
-  forgetOwnBin('two');
-  expect([ids(), texts.size]).toEqual([[], 0]);
+  own.forget('one');
+  own.forget('two');
+  expect([ids(), kept]).toEqual([[], null]);
 });
 
 it('[BIN-01] forgets those that have expired', () => {
-  keepOwnBin(bin('long'));
-  keepOwnBin(bin('short', 1));
-  expect(ownBins(Date.now() + 2 * 3_600_000).map(({ bin_id }) => bin_id)).toEqual(['long']);
-  expect(texts.get('api-bins')).not.toContain('short');
+  own.add(bin('long'));
+  own.add(bin('short', 1));
+  expect(own.list(Date.now() + 2 * 3_600_000).map(({ bin_id }) => bin_id)).toEqual(['long']);
+  expect(kept).not.toContain('short');
 });
 
 it('[BIN-01] keeps no more than the limit', () => {
-  for (let index = 0; index < limits.bins.addressesKept + 3; index += 1) keepOwnBin(bin(`bin-${index}`));
+  for (let index = 0; index < limits.bins.addressesKept + 3; index += 1) own.add(bin(`bin-${index}`));
   expect(ids()).toHaveLength(limits.bins.addressesKept);
   expect(ids()[0]).toBe(`bin-${limits.bins.addressesKept + 2}`);
 });
@@ -46,13 +43,13 @@ it('[BIN-01] keeps no more than the limit', () => {
 it.each(['nonsense', '{}', 'null', '[1,null,{"bin_id":"../x","url":"u","expires_at":"3000-01-01T00:00:00Z"}]', '[{}]'])(
   '[BIN-01] takes nothing from %s',
   (text) => {
-    texts.set('api-bins', text);
+    kept = text;
     expect(ids()).toEqual([]);
   },
 );
 
 it('[BIN-01] goes without where the browser keeps nothing', () => {
-  vi.stubGlobal('localStorage', undefined);
-  keepOwnBin(bin('one'));
-  expect(ids()).toEqual([]);
+  const forgetful = ownBins({ read: () => null, keep: () => undefined });
+  forgetful.add(bin('one'));
+  expect(forgetful.list()).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import type { CreatedBin } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { storedText } from '@toolbench/ui/work/stored-text.ts';
 
-/** The bins that this browser made, the newest first, so that another tab finds the addresses that were given away. */
-const stored = storedText('api-bins');
+/** A text that the browser keeps. */
+interface Kept {
+  readonly read: () => string | null;
+  readonly keep: (text: string | null) => void;
+}
 
 /** A bin as it was kept; undefined for anything else. */
 export function asBin(value: unknown): CreatedBin | undefined {
@@ -12,30 +14,33 @@ export function asBin(value: unknown): CreatedBin | undefined {
   return typeof url === 'string' && typeof expires_at === 'string' ? { bin_id, url, expires_at } : undefined;
 }
 
-function keep(bins: readonly CreatedBin[]): void {
-  stored.keep(bins.length === 0 ? null : JSON.stringify(bins.slice(0, limits.bins.addressesKept)));
-}
-
-/** The bins that have not expired yet; what has is forgotten. */
-export function ownBins(now = Date.now()): readonly CreatedBin[] {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(stored.read() ?? '[]');
-  } catch {
-    // What is no list is none.
-  }
-  const all = Array.isArray(kept) ? kept : [];
-  const bins = all.map(asBin).filter((bin) => bin !== undefined && Date.parse(bin.expires_at) > now) as CreatedBin[];
-  if (bins.length < all.length) keep(bins);
-  return bins;
-}
-
-/** Keeps a bin that was made here, before the others. */
-export function keepOwnBin(bin: CreatedBin): void {
-  keep([bin, ...ownBins().filter(({ bin_id }) => bin_id !== bin.bin_id)]);
-}
-
-/** Forgets a bin that is gone. */
-export function forgetOwnBin(id: string): void {
-  keep(ownBins().filter(({ bin_id }) => bin_id !== id));
+/**
+ * The bins that were made in a browser, the newest first, so that another tab finds the addresses that were given away:
+ * no more than the limit, and none that has expired.
+ */
+export function ownBins(stored: Kept) {
+  const keep = (bins: readonly CreatedBin[]) =>
+    stored.keep(bins.length === 0 ? null : JSON.stringify(bins.slice(0, limits.bins.addressesKept)));
+  const read = (): readonly unknown[] => {
+    try {
+      const kept: unknown = JSON.parse(stored.read() ?? '[]');
+      return Array.isArray(kept) ? kept : [];
+    } catch {
+      return [];
+    }
+  };
+  const list = (now = Date.now()): readonly CreatedBin[] => {
+    const all = read();
+    const bins = all.flatMap((one) => asBin(one) ?? []).filter(({ expires_at }) => Date.parse(expires_at) > now);
+    if (bins.length < all.length) keep(bins);
+    return bins;
+  };
+  const others = (id: string) => list().filter(({ bin_id }) => bin_id !== id);
+  return {
+    list,
+    /** Keeps a bin that was made here, before the others. */
+    add: (bin: CreatedBin) => keep([bin, ...others(bin.bin_id)]),
+    /** Forgets a bin that is gone. */
+    forget: (id: string) => keep(others(id)),
+  };
 }

@@ -6,7 +6,7 @@ import type { Failure } from '@toolbench/kit/result.ts';
 import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import { binCalls, type CallCode } from './bin-calls.tsx';
-import { asBin, forgetOwnBin, keepOwnBin, ownBins } from './own-bins.ts';
+import { asBin, ownBins } from './own-bins.ts';
 import { withListed, withPushed, type Caught } from './request-list.ts';
 import { useLiveRequests } from './use-live-requests.tsx';
 
@@ -16,6 +16,9 @@ const nothing: Caught = { requests: [], dropped: 0 };
 
 /** The bin of this tab, so that it survives a reload. */
 const storedBin = storedText('api-bin', () => sessionStorage);
+
+/** The bins of this browser, whose tabs may be gone. */
+const own = ownBins(storedText('api-bins'));
 
 function readKeptBin(): CreatedBin | null {
   try {
@@ -28,7 +31,7 @@ function readKeptBin(): CreatedBin | null {
 /** The bin of this page: starting, following and ending it, and what it has caught. */
 export function useBin() {
   const [bin, setBin] = useState<CreatedBin | null>(readKeptBin);
-  const [others, setOthers] = useState(() => ownBins());
+  const [others, setOthers] = useState(() => own.list());
   const [phase, setPhase] = useState<Phase>(bin ? 'open' : 'idle');
   const [failure, setFailure] = useState<Failure<CallCode> | null>(null);
   const [caught, setCaught] = useState(nothing);
@@ -38,9 +41,9 @@ export function useBin() {
 
   const show = (next: CreatedBin | null, then: Phase) => {
     storedBin.keep(next && JSON.stringify(next));
-    if (next) keepOwnBin(next);
-    else if (bin) forgetOwnBin(bin.bin_id);
-    setOthers(ownBins());
+    if (next) own.add(next);
+    else if (bin) own.forget(bin.bin_id);
+    setOthers(own.list());
     setBin(next);
     setPhase(then);
     setCaught(nothing);
@@ -65,9 +68,9 @@ export function useBin() {
     // A bin cannot be gone before it is made: the server has no such call.
     setFailure(created.code === 'gone' ? { ok: false, code: 'fetch-failed' } : created);
   };
-  const openOwn = (own: CreatedBin) => {
+  const openOwn = (made: CreatedBin) => {
     setFailure(null);
-    show(own, 'open');
+    show(made, 'open');
   };
   const stop = async () => {
     if (!bin) return;
