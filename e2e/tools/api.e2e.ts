@@ -110,6 +110,7 @@ for (const language of languages) {
       await rows(page).first().click();
       await detail(page).getByText(t.signature.title, { exact: true }).click();
       const secret = page.getByLabel(t.signature.secret, { exact: true });
+      await expect(detail(page).getByRole('button', { name: ui.showSecret, exact: true })).toBeVisible();
       await secret.fill('another secret');
       await expect(detail(page).getByRole('alert')).toContainText('X-Hub-Signature-256');
       await secret.fill('canary secret');
