@@ -89,7 +89,7 @@ for (const language of languages) {
         ]) {
           await expect(group(name)).toHaveText(name + value);
           const shown = await group(name).evaluate((element) => {
-            const inside = element.closest('button')!.getBoundingClientRect();
+            const inside = (element.closest('button') ?? element).getBoundingClientRect();
             return [...element.children].every((part) => {
               const { left, right, top, bottom } = part.getBoundingClientRect();
               const isInside =

@@ -18,7 +18,7 @@ export function asBin(value: unknown): CreatedBin | undefined {
  * The bins that were made in a browser, the newest first, so that another tab finds the addresses that were given away:
  * no more than the limit, and none that has expired.
  */
-export function ownBins(stored: Kept) {
+export function ownBins(stored: Kept, now: () => number) {
   const keep = (bins: readonly CreatedBin[]) =>
     stored.keep(bins.length === 0 ? null : JSON.stringify(bins.slice(0, limits.bins.addressesKept)));
   const read = (): readonly unknown[] => {
@@ -29,9 +29,9 @@ export function ownBins(stored: Kept) {
       return [];
     }
   };
-  const list = (now = Date.now()): readonly CreatedBin[] => {
+  const list = (): readonly CreatedBin[] => {
     const all = read();
-    const bins = all.flatMap((one) => asBin(one) ?? []).filter(({ expires_at }) => Date.parse(expires_at) > now);
+    const bins = all.flatMap((one) => asBin(one) ?? []).filter(({ expires_at }) => Date.parse(expires_at) > now());
     if (bins.length < all.length) keep(bins);
     return bins;
   };

@@ -18,7 +18,7 @@ const nothing: Caught = { requests: [], dropped: 0 };
 const storedBin = storedText('api-bin', () => sessionStorage);
 
 /** The bins of this browser, whose tabs may be gone. */
-const own = ownBins(storedText('api-bins'));
+const own = ownBins(storedText('api-bins'), () => Date.now());
 
 function readKeptBin(): CreatedBin | null {
   try {

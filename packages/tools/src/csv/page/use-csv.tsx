@@ -40,19 +40,19 @@ export function useCsv(input: TextModel, output: TextModel) {
 
   const { encoding, delimiter } = tool.options;
   /** Whether somebody chose the separator: then it is no longer found by evidence unless asked for. */
-  const isChosen = useRef(delimiter !== 'comma');
+  const [isChosen, setChosen] = useState(delimiter !== 'comma');
   const isDoubtful =
     outcome?.result.ok === true && outcome.result.value.notices.some(({ code }) => code.endsWith('-delimiter'));
-  const { setOption } = tool;
+  const { setOptions } = tool;
   useEffect(() => {
-    if (isDoubtful && delimiter === 'comma' && !isChosen.current) setOption('delimiter', 'auto');
-  });
+    if (isDoubtful && delimiter === 'comma' && !isChosen) setOptions({ delimiter: 'auto' });
+  }, [isDoubtful, delimiter, isChosen, setOptions]);
   const chooseOptions = (chosen: Partial<typeof tool.options>) => {
-    if (chosen.delimiter !== undefined) isChosen.current = true;
+    if (chosen.delimiter !== undefined) setChosen(true);
     tool.setOptions(chosen);
   };
   const found = outcome?.result.ok === true ? outcome.result.value.detected.delimiter : undefined;
-  const isFound = delimiter === 'auto' && !isChosen.current && found !== undefined && found !== 'comma';
+  const isFound = delimiter === 'auto' && !isChosen && found !== undefined && found !== 'comma';
 
   useEffect(() => {
     if (!file || !outcome) return;
@@ -104,7 +104,7 @@ export function useCsv(input: TextModel, output: TextModel) {
     const examples = action === 'json-to-csv' ? jsonExamples : csvExamples[language];
     const { input: sample } = examples[exampleIndex % examples.length];
     setExampleIndex(exampleIndex + 1);
-    isChosen.current = false;
+    setChosen(false);
     tool.setOptions({ delimiter: 'comma', hasHeader: true, skipLines: 0 });
     input.replace(String(sample));
     setEdited(null);

@@ -69,7 +69,7 @@ describe('times of logs', () => {
     ['2026-11-30 08:00:11,123', '2026-11-30T08:00:11.123Z'],
   ] as const;
 
-  it.each([
+  it.each<readonly [string, string]>([
     ...alone,
     ['Nov  3 2026 08:00:11', '2026-11-03T08:00:11Z'],
     ['Nov 30, 2026 8:00:11 PM', '2026-11-30T20:00:11Z'],

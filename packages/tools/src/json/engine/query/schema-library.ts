@@ -63,8 +63,7 @@ const nameless: object = Object.freeze(
 function withoutInheritedNames<Value>(value: Value): Value {
   const isObject = (one: unknown): one is object => typeof one === 'object' && one !== null;
   const open = [value as unknown].filter(isObject);
-  while (open.length > 0) {
-    const at = open.pop()!;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (!Array.isArray(at)) Object.setPrototypeOf(at, nameless);
     for (const child of Object.values(at)) if (isObject(child)) open.push(child);
   }
