@@ -44,6 +44,23 @@ for (const language of languages) {
   test.describe(`request catcher (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/api', language));
 
+    turn()('[BIN-01] another tab offers the addresses that were made in this browser', async ({ page, context }) => {
+      await expect(page.getByRole('region', { name: t.ownBins.title, exact: true })).toHaveCount(0);
+      const url = await start(page, t);
+      await fetchOnce(url, { method: 'PUT', body: 'x' });
+      await expect(rows(page)).toHaveCount(1);
+      const other = await context.newPage();
+      await open(other, '/tool/api', language);
+      const own = other.getByRole('region', { name: t.ownBins.title, exact: true });
+      await expect(own.locator('code')).toHaveText([url]);
+      await own.getByRole('button').click();
+      await expect(rows(other)).toHaveCount(1);
+      await button(other, t.stop).click();
+      await expect(button(other, t.start)).toBeVisible();
+      await expect(own).toHaveCount(0);
+      await expect(page.getByText(t.gone)).toBeVisible();
+    });
+
     turn()('[BIN-01] starts a bin, copies its address, draws it, and deletes it on stop', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await expect(page.getByText(t.privacy)).toBeVisible();
@@ -93,6 +110,7 @@ for (const language of languages) {
       await rows(page).first().click();
       await detail(page).getByText(t.signature.title, { exact: true }).click();
       const secret = page.getByLabel(t.signature.secret, { exact: true });
+      await expect(detail(page).getByRole('button', { name: ui.showSecret, exact: true })).toBeVisible();
       await secret.fill('another secret');
       await expect(detail(page).getByRole('alert')).toContainText('X-Hub-Signature-256');
       await secret.fill('canary secret');

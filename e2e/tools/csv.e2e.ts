@@ -57,6 +57,8 @@ for (const language of languages) {
       '[CSV-07] shows a doubt about separator and encoding, changed by one click, and takes any separator',
       async ({ page }) => {
         await fillPane(page, t.csv, 'Mar 1, 2025;x;1\nMar 2, 2025;y;2\n');
+        await expect(result(page, t.json)).toContainText('"Mar 2, 2025"');
+        await page.getByRole('button', { name: t.backToComma, exact: true }).click();
         await page.getByRole('button', { name: t.useDelimiter({ delimiter: 'semicolon' }) }).click();
         await expect(result(page, t.json)).toContainText('"Mar 2, 2025"');
         await fillPane(page, t.csv, 'a||b\n1||2\n');
@@ -157,6 +159,10 @@ for (const language of languages) {
 
     turn()('[CSV-06] detects the separator, and offers the one that fits', async ({ page }) => {
       await fillPane(page, t.csv, 'a|b\n1|2\n');
+      // Where nobody chose one, the separator that fits is taken, which one click takes back.
+      await expect(result(page, t.json)).toContainText('{"a":1,"b":2}');
+      await expect(page.getByText(t.delimiterTaken({ delimiter: 'pipe' }))).toBeVisible();
+      await page.getByRole('button', { name: t.backToComma, exact: true }).click();
       // The doubt stands where the separator is chosen, above what is typed.
       const doubt = page.getByRole('button', { name: t.useDelimiter({ delimiter: 'pipe' }) });
       const [above, pane] = await Promise.all(
@@ -169,6 +175,17 @@ for (const language of languages) {
       await page.getByRole('combobox', { name: options.delimiter.label[language] }).selectOption('auto');
       await expect(result(page, t.json)).toContainText('{"a":1,"b":2}');
       await expect(figures(page)).toContainText(options.delimiter.names?.semicolon?.[language] ?? '');
+    });
+
+    turn()('[CSV-07] offers to skip what stands before a table, and to read decimal commas', async ({ page }) => {
+      const table = 'Datum;Text;Betrag\n1.11.2026;Miete;-1.234,56\n2.11.2026;Lohn;3.000,00\n3.11.2026;Zins;0,5\n';
+      await fillPane(page, t.csv, `Kontoauszug\nKonto: 12\n\n${table}`);
+      await page.getByRole('button', { name: t.skipLines(3), exact: true }).click();
+      await expect(result(page, t.json)).toContainText('"Betrag":"-1.234,56"');
+      await page.getByRole('button', { name: t.useDecimalComma, exact: true }).click();
+      await expect(result(page, t.json)).toContainText('"Text":"Miete","Betrag":-1234.56');
+      await page.getByRole('button', { name: t.readAllLines, exact: true }).click();
+      await expect(page.getByRole('button', { name: t.skipLines(3), exact: true })).toBeVisible();
     });
 
     turn()('[SHELL-17] clearing can be undone', async ({ page }) => {

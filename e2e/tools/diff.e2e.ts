@@ -27,6 +27,28 @@ for (const language of languages) {
   test.describe(`Diff (${language})`, () => {
     test.beforeEach(({ page }) => open(page, '/tool/diff', language));
 
+    turn()('[DIFF-02] names the files that were opened, above the sides and in the patch', async ({ page }) => {
+      const pane = (name: string) => page.getByRole('region', { name, exact: true });
+      const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+      const opens = async (side: string, name: string, text: string) => {
+        const choosing = page.waitForEvent('filechooser');
+        await pane(side).getByRole('button', { name: ui.openFile }).click();
+        await (await choosing).setFiles(file(name, text));
+      };
+      await opens(t.input.right, 'new.conf', 'a\nc\n');
+      const patchName = page.getByRole('textbox', { name: options.fileName.label[language] });
+      await opens(t.input.left, 'old.conf', 'a\nb\n');
+      await expect(pane(t.input.left)).toContainText('old.conf');
+      await expect(pane(t.input.right)).toContainText('new.conf');
+      await expect(page.getByText('old.conf → new.conf', { exact: true })).toBeVisible();
+      await expect(patchName).toHaveValue('old.conf');
+      await page.getByRole('button', { name: t.swap, exact: true }).click();
+      await expect(page.getByText('new.conf → old.conf', { exact: true })).toBeVisible();
+      await expect(patchName).toHaveValue('new.conf');
+      await page.getByRole('textbox', { name: t.input.left, exact: true }).fill('');
+      await expect(page.getByText('new.conf')).toHaveCount(0);
+    });
+
     turn()('[DIFF-02] marks additions and removals by sign and underline, and counts them', async ({ page }) => {
       await fill(page, 'same\nold word\n', 'same\nnew word\nmore\n');
       await expect(page.getByText(t.removed.lines('1'))).toBeVisible();

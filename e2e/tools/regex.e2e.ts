@@ -66,6 +66,42 @@ for (const language of languages) {
       await expect(page.getByRole('textbox', { name: t.text, exact: true })).toBeFocused();
     });
 
+    turn()('[REGEX-04] every group shows its name and its value, however many and narrow', async ({ page }) => {
+      const line = '203.0.113.7 - - [30/Nov/2026:08:00:11 +0800] "GET /api/v1/orders?page=2 HTTP/1.1" 200 5123 rt=0.12';
+      await fillPane(page, t.text, `${line}\n${line.replace('GET', 'DELETE')}`);
+      await patternOf(page).fill(
+        '(?<ip>\\S+) \\S+ \\S+ \\[(?<time>[^\\]]+)\\] "(?<method>[A-Z]+) (?<path>\\S+) [^"]*" (?<status>\\d+) (?<bytes>\\d+) rt=(?<rt>[\\d.]+)(?<none>x)?(?<blank>)',
+      );
+      const row = listOf(page).getByRole('listitem').nth(1);
+      const group = (name: string) => row.getByText(name, { exact: true }).locator('..');
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 860 });
+        await expect(group('status')).toHaveText('status200');
+        for (const [name, value] of [
+          ['ip', '203.0.113.7'],
+          ['time', '30/Nov/2026:08:00:11 +0800'],
+          ['method', 'DELETE'],
+          ['path', '/api/v1/orders?page=2'],
+          ['bytes', '5123'],
+          ['rt', '0.12'],
+          ['none', t.noPart],
+          ['blank', t.emptyPart],
+        ]) {
+          await expect(group(name)).toHaveText(name + value);
+          const shown = await group(name).evaluate((element) => {
+            const inside = (element.closest('button') ?? element).getBoundingClientRect();
+            return [...element.children].every((part) => {
+              const { left, right, top, bottom } = part.getBoundingClientRect();
+              const isInside =
+                left >= inside.left && right <= inside.right && top >= inside.top && bottom <= inside.bottom;
+              return isInside && right > left && part.scrollWidth <= Math.ceil(right - left);
+            });
+          });
+          expect([width, name, shown]).toEqual([width, name, true]);
+        }
+      }
+    });
+
     turn()(
       '[REGEX-02] every tab runs again after pattern, text, flags, replacement or tab change',
       async ({ page }) => {

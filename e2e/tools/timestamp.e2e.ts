@@ -22,6 +22,12 @@ for (const language of oneLanguage(9)) {
     await expect(card(`${t.difference} 1–2`)).toContainText(t.overChange);
     await fillPane(page, t.input, 'soon');
     await expect(page.getByRole('alert')).toContainText(t.errors['not-a-time']({ text: 'soon' }));
+    await fillPane(page, t.input, '1796040000\nsoon\n30/Nov/2026:08:00:11 +0800');
+    await expect(page.getByRole('alert')).toContainText(t.errors['not-a-time']({ text: 'soon' }));
+    await expect(page.getByRole('alert')).toContainText(language === 'zh' ? '第 2 行' : 'line 2');
+    await expect(card('30/Nov/2026:08:00:11 +0800')).toContainText('2026-11-30T00:00:11Z');
+    await expect(card('1796040000')).toContainText('1796040000000');
+    await expect(card(`${t.difference} 1–3`)).toBeVisible();
     await page.getByRole('button', { name: t.now, exact: true }).click();
     await expect(page.getByRole('region', { name: /^\d{10,}$/ }).getByText(t.seconds, { exact: true })).toBeVisible();
   });

@@ -20,6 +20,19 @@ describe('the command line', () => {
   });
 
   it.each([
+    ['base64 encode --padding false note.txt', false, ['note.txt']],
+    ['base64 encode note.txt --padding true', true, ['note.txt']],
+    ['base64 encode note.txt --padding=false false', false, ['note.txt', 'false']],
+    ['base64 encode --padding ./false', true, ['./false']],
+    ['base64 encode --padding -- false', true, ['false']],
+    ['base64 encode false --padding', true, ['false']],
+    ['base64 encode --padding false true', false, ['true']],
+    ['base64 encode --padding note.txt', true, ['note.txt']],
+  ])('[AGENT-01] what is there or not takes true and false as a value: %s', (line, padding, files) => {
+    expect(parse(line)).toMatchObject({ kind: 'run', options: { padding }, files });
+  });
+
+  it.each([
     ['nothing encode', 'unknown-tool'],
     ['__proto__ x', 'unknown-tool'],
     ['base64 explode', 'unknown-action'],

@@ -139,21 +139,39 @@ interface Words {
   readonly flags: readonly { readonly flag: string; readonly name: string; readonly written: string | undefined }[];
 }
 
+/**
+ * Options and files, in their order. An option that is there or not may be followed by `true` or `false`, as others are by
+ * their values; a file of such a name is written `./true`.
+ */
 function splitWords(words: readonly string[], tool: ToolDefinition): Words {
   const known = Object.entries(tool.options).map(
     ([name, { kind }]) => [flagName(name), { type: kind === 'flag' ? 'boolean' : 'string' } as const] as const,
   );
-  const { positionals, tokens } = parseArgs({
+  const { tokens } = parseArgs({
     args: [...words],
     options: { ...Object.fromEntries(known), json: { type: 'boolean' }, help },
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  const flags = tokens.flatMap((token) =>
-    token.kind === 'option' ? [{ flag: token.rawName, name: token.name, written: token.value }] : [],
-  );
-  return { positional: positionals, flags };
+  const switches = new Set(known.flatMap(([name, { type }]) => (type === 'boolean' ? [name] : [])));
+  const positional: string[] = [];
+  const flags: { flag: string; name: string; written: string | undefined }[] = [];
+  let open: (typeof flags)[number] | undefined;
+  for (const token of tokens) {
+    if (token.kind === 'option') {
+      const flag = { flag: token.rawName, name: token.name, written: token.value };
+      flags.push(flag);
+      open = switches.has(flag.name) && flag.written === undefined ? flag : undefined;
+      continue;
+    }
+    if (token.kind === 'positional') {
+      if (open && /^(?:true|false)$/.test(token.value)) open.written = token.value;
+      else positional.push(token.value);
+    }
+    open = undefined;
+  }
+  return { positional, flags };
 }
 
 /** The file that the text of an option stands in: `@name`. Two of these signs stand for one that begins the text itself. */

@@ -7,6 +7,10 @@ import type { Action } from '@toolbench/kit/define-tool.ts';
 export const exitCodes = { done: 0, no: 1, badInput: 1, usage: 2, failed: 2, pipeClosed: 141 } as const;
 
 /** How an action that fails ends: as diff and grep do, where it answers a question. */
-export function failureCode({ verdict }: Pick<Action, 'verdict'>): number {
-  return verdict === undefined ? exitCodes.badInput : exitCodes.failed;
+export function failureCode(
+  { verdict, asksBy }: Pick<Action, 'verdict' | 'asksBy'>,
+  options: Readonly<Record<string, unknown>> = {},
+): number {
+  const isQuestion = verdict !== undefined && (asksBy === undefined || Boolean(options[asksBy]));
+  return isQuestion ? exitCodes.failed : exitCodes.badInput;
 }

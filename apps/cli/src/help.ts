@@ -55,7 +55,7 @@ const firstSentence = (text: string) => /^.*?(?:[。；]|\.(?= |$))/.exec(text)?
 export const questions = tools.flatMap((tool) =>
   Object.entries(tool.actions)
     .filter(([, { verdict }]) => verdict !== undefined)
-    .map(([name]) => `${tool.key} ${name}`),
+    .map(([name, { asksBy }]) => `${tool.key} ${name}${asksBy === undefined ? '' : ` --${flagName(asksBy)}`}`),
 );
 
 /** The help page of a command that is no tool; the general one for those that need none of their own. */

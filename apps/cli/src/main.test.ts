@@ -51,6 +51,18 @@ describe('toolbench', () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining('is not UTF-8')]);
   });
 
+  it('[HASH-01] says with its exit code whether a file has the sum that was published', async () => {
+    writeFileSync(join(cli.folder, 'abc.txt'), 'abc');
+    writeFileSync(join(cli.folder, 'sums.txt'), `${createHash('sha256').update('abc').digest('hex')}  abc.txt\n`);
+    const compare = (...words: string[]) => toolbench(['hash', 'file', 'abc.txt', ...words]);
+    const equal = await compare('--expect', '@sums.txt');
+    expect([equal.code, equal.output]).toEqual([0, expect.stringMatching(/compared with: +yes/)]);
+    const other = await compare('--expect', createHash('sha256').update('abd').digest('hex'));
+    expect([other.code, other.output]).toEqual([1, expect.stringMatching(/compared with: +no/)]);
+    expect(await compare('--expect', 'abc.iso')).toMatchObject({ code: 2, output: '' });
+    expect((await compare()).code).toBe(0);
+  });
+
   it('explains wrong usage and exits with 2', async () => {
     const { code, complaint } = await spawned(['base64', 'encode', '--alphabet', 'klingon']);
     expect(code).toBe(2);

@@ -112,7 +112,9 @@ describe('the package', () => {
     expect(manual).toContain('.SH EXIT STATUS');
     expect(manual).toContain('reads the text of an option from a file');
     for (const page of [manual, readFileSync(join(installed, 'dist/SKILL.md'), 'utf8')]) {
-      expect(page).toMatch(/diff compare, diff json, json check.*schema: 0 it holds or nothing differs, 1/);
+      expect(page).toMatch(
+        /diff compare, diff json, json check.*schema, hash text .*expect, hash file .*expect: 0 it holds or nothing differs, 1/,
+      );
     }
     for (const shell of ['_toolbench', 'toolbench.fish']) {
       expect(readFileSync(join(installed, 'dist/completions', shell), 'utf8')).toContain('to-yaml');

@@ -54,7 +54,7 @@ export async function runCommand(command: Command, terminal: Terminal): Promise<
   const { language, t } = terminal;
   await warnOfFileNames(command, terminal);
   const options = await readOptionFiles(command, terminal);
-  if (!options) return failureCode(called.action);
+  if (!options) return failureCode(called.action, command.options);
   const runner = openRunner();
   const hintFor = (text: string) => {
     const [left, right] = files.map((name) => `<(printf %s ${shellQuote(name)})`);
@@ -64,7 +64,13 @@ export async function runCommand(command: Command, terminal: Terminal): Promise<
         : `printf %s ${shellQuote(text)} | ${command.withoutFiles}`;
     return t.errors['text-for-file']({ line });
   };
-  const each = { sources: sourcesOf(called.action, files, terminal), called, asJson, hintFor };
+  const each = {
+    sources: sourcesOf(called.action, files, terminal),
+    called,
+    failed: failureCode(called.action, options),
+    asJson,
+    hintFor,
+  };
   const work = (input: unknown) => runner.run({ tool: tool.key, action, input, options, language });
   const together = files.length > 1 ? (await describeActionOutside(called)).together : undefined;
   const values: unknown[] = [];
@@ -97,11 +103,13 @@ interface Each extends Complaint {
   readonly sources: readonly Source[];
   /** The action whose result is shown. */
   readonly called: ActionOutside;
+  /** The exit code of an input on which it fails. */
+  readonly failed: number;
 }
 
 /** Works on each input in order, whatever became of the ones before, shows the results and answers the exit code. */
 export async function runOnEach(
-  { sources, called, asJson, hintFor }: Each,
+  { sources, called, failed, asJson, hintFor }: Each,
   terminal: Terminal,
   work: (input: unknown, name: string) => Promise<Outcome>,
 ): Promise<number> {
@@ -110,7 +118,7 @@ export async function runOnEach(
     const input = await readOrComplain(read, { asJson, hintFor }, terminal);
     const outcome = input === unreadable ? undefined : await work(input, file);
     if (outcome) await show(outcome, { called, asJson, name }, terminal);
-    code = Math.max(code, outcome?.ok ? answerOf(outcome.value, called.action) : failureCode(called.action));
+    code = Math.max(code, outcome?.ok ? answerOf(outcome.value, called.action) : failed);
   }
   return code;
 }

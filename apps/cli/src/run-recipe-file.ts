@@ -2,7 +2,7 @@ import type { ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { parseRecipe, type ReadRecipe } from '@toolbench/tools/outside/read-recipe.ts';
 import { runRecipe } from '@toolbench/tools/outside/run-recipe.ts';
 import { runsTogether } from './command-line.ts';
-import { exitCodes } from './exit-codes.ts';
+import { exitCodes, failureCode } from './exit-codes.ts';
 import { openRunner } from './open-runner.ts';
 import type { RecipeCommand } from './own-commands.ts';
 import { readOrComplain, unreadable } from './read-or-complain.ts';
@@ -31,7 +31,8 @@ export async function runRecipeFile(command: RecipeCommand, terminal: Terminal):
   const { input: kind, takesLine = false } = read.value.steps[0].called.action;
   const run = (job: Parameters<typeof runner.run>[0]) => runner.run(job);
   const sources = sourcesOf({ input: kind === 'none' ? kind : 'text', takesLine }, command.files, terminal);
-  const each = { sources, called, asJson };
+  const failed = failureCode(called.action, read.value.steps.at(-1)?.options);
+  const each = { sources, called, failed, asJson };
   const code = await runOnEach(each, terminal, (input) => {
     return runRecipe(read.value, input as Uint8Array | undefined, { run, language });
   });

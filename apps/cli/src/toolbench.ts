@@ -57,7 +57,8 @@ export function readCommand(words: readonly string[], damaged?: string): Typed {
     damaged === undefined
       ? parseCommandLine(words)
       : { kind: 'usage', code: 'word-not-utf8', detail: { word: damaged.slice(0, 40) } };
-  const failed = parsed.kind === 'run' ? failureCode(parsed.tool.actions[parsed.action]) : exitCodes.badInput;
+  const failed =
+    parsed.kind === 'run' ? failureCode(parsed.tool.actions[parsed.action], parsed.options) : exitCodes.badInput;
   const run = (terminal: Terminal) =>
     carryOut(parsed, asJson, terminal).catch(async (error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);

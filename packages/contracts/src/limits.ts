@@ -82,6 +82,8 @@ export const limits = {
   },
   /** Longest number that is written in other bases: that takes a moment in every browser. */
   base: { characters: 100_000 },
+  /** Lines above a table that may be left out: what is written there is a page at most. */
+  csv: { skippedLines: 1_000 },
   timestamp: {
     /** Times that are converted at once: more are no page to read. */
     lines: 100,
@@ -216,6 +218,8 @@ export const limits = {
     bytesInAll: 2 * 1024 * 1024 * 1024,
     lifetimeMs,
     createdPerHour: 20,
+    /** Addresses that a browser remembers of those made in it. */
+    addressesKept: 20,
     /** Requests that one bin takes. */
     capturesPerSecond: 100,
     /** A burst may bring the requests of this many seconds at once. */

@@ -61,6 +61,8 @@ export interface Action<OptionName extends string = string> {
    * the same. A command line says no with its exit code.
    */
   readonly verdict?: string;
+  /** The option that makes it a question; without one it always is. */
+  readonly asksBy?: string;
   /** Whether it draws random values, so that two runs differ. */
   readonly isRandom?: boolean;
 }
@@ -155,6 +157,8 @@ export interface ToolDefinition<Key extends string = string, Set extends Options
   readonly shorthands?: Readonly<Record<string, Shorthand>>;
   /** How sure it is, 0 to 1, that a pasted text is meant for this tool. Looks at the first 4 KB at most. */
   readonly recognise?: (sample: string) => number;
+  /** The names of files whose text is meant for this tool, however it begins. */
+  readonly fileNames?: RegExp;
   /** How sure it is, 0 to 1, that a file is meant for this tool as it is. Gets the file's first 4 KB. */
   readonly recogniseFile?: (head: Uint8Array) => number;
   /** Absent where a tool computes nothing: its page shows what the server offers, or is still to be built. */

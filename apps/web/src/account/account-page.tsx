@@ -1,5 +1,6 @@
 import { useState, useId, type FormEvent } from 'react';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import { account } from '@toolbench/contracts/auth.ts';
 import { accountPaths, calls } from '@toolbench/contracts/routes.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
@@ -53,7 +54,7 @@ function PasswordForm({ username, onChange }: PasswordFormProps) {
   };
 
   const field = (name: keyof typeof empty, label: string) => (
-    <PasswordInput
+    <SecretInput
       label={label}
       autoComplete={name === 'current' ? 'current-password' : 'new-password'}
       value={typed[name]}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { labCall } from '../lab/lab-call.ts';
@@ -44,7 +45,7 @@ export function ProofForm<Value>({ asks, note, submit, path, answer, onDone, onC
       {note && <p className={styles.note}>{note}</p>}
       {problem && <Banner tone="error">{problem}</Banner>}
       {needsPassword && (
-        <PasswordInput
+        <SecretInput
           autoFocus
           label={t.password.current}
           autoComplete="current-password"

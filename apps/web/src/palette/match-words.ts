@@ -26,9 +26,20 @@ function isSubsequence(query: string, text: string): boolean {
   return at === query.length;
 }
 
+/** The share of a text that the words of a query are where it has them in their order: “CSV to JSON”, and not “JSON to CSV”. */
+function shareInOrder(text: string, parts: readonly string[]): number {
+  let from = 0;
+  for (const part of parts) {
+    const at = text.indexOf(part, from);
+    if (at < 0) return 0;
+    from = at + part.length;
+  }
+  return parts.join('').length / text.length;
+}
+
 /**
- * How well a query fits, 0 to 1; 0 is no match. Every word of the query must be found somewhere; a short query may also be
- * the letters of a name in their order ("jf" for "JSON formatter").
+ * How well a query fits, 0 to 1; 0 is no match. Every word of the query must be found somewhere, and names that have them
+ * in their order fit better; a short query may also be the letters of a name in their order ("jf" for "JSON formatter").
  */
 export function matchScore(fields: SearchFields, query: string): number {
   const name = fold(fields.name);
@@ -46,5 +57,7 @@ export function matchScore(fields: SearchFields, query: string): number {
     if (best === 0) return 0;
     total += best;
   }
-  return total / parts.length;
+  const score = total / parts.length;
+  const share = parts.length > 1 ? Math.max(...[name, ...words].map((one) => shareInOrder(one, parts))) : 0;
+  return score + (1 - score) * share;
 }

@@ -23,6 +23,18 @@ describe('[SHELL-21] the actions that a step can be', () => {
     expect(found(query).slice(0, 3)).toContain(id);
   });
 
+  it.each([
+    ['CSV 转 JSON', 'csv_csv_to_json'],
+    ['JSON 转 CSV', 'csv_json_to_csv'],
+    ['csv转json', 'csv_csv_to_json'],
+    ['csv json', 'csv_csv_to_json'],
+    ['json csv', 'csv_json_to_csv'],
+    ['csv to json', 'csv_csv_to_json'],
+    ['json to csv', 'csv_json_to_csv'],
+  ])('are told apart by the order of words: %s', (query, id) => {
+    expect(found(query)[0]).toBe(id);
+  });
+
   it('are those that can work on what the last step gives', () => {
     expect(stepEntries('picture', 'en').every(({ called }) => called.action.input === 'bytes')).toBe(true);
     expect(entries.some(({ called }) => called.action.input === 'none')).toBe(false);

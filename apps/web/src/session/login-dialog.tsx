@@ -1,6 +1,7 @@
 import '@toolbench/ui/controls/controls.css';
 import { useRef, useState, type FormEvent } from 'react';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
@@ -76,7 +77,7 @@ export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
-        <PasswordInput
+        <SecretInput
           ref={passwordField}
           label={t.password}
           autoComplete="current-password"

@@ -5,10 +5,17 @@ import { shownTools } from '../shown-tools.ts';
 /** Below this a tool is not worth suggesting. */
 const leastConfidence = 0.3;
 
-/** The tools that recognise a text as theirs, surest first. */
-export function suggestTools(text: Text): readonly ToolDefinition[] {
+/** What the name of a file says is surer than what most texts look like. */
+const confidenceByName = 0.92;
+
+/** The tools that recognise a text as theirs, or the name of its file, surest first. */
+export function suggestTools(text: Text, fileName = ''): readonly ToolDefinition[] {
   const sample = sampleOf(text);
-  return sample.trim() === '' ? [] : surestFirst((tool) => tool.recognise?.(sample));
+  if (sample.trim() === '') return [];
+  return surestFirst((tool) => {
+    const confidence = tool.recognise?.(sample) ?? 0;
+    return tool.fileNames?.test(fileName) ? Math.max(confidence, confidenceByName) : confidence;
+  });
 }
 
 /** The tools that take a file as it is, by its beginning, surest first. */

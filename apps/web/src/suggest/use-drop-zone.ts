@@ -46,8 +46,12 @@ export function useDropZone(): DropZone {
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
 
   const takeText = useCallback(
-    (text: Text) =>
-      setSuggestion({ excerpt: excerptOf(text), tools: suggestTools(text), handOver: (page) => handOver(text, page) }),
+    (text: Text, fileName?: string) =>
+      setSuggestion({
+        excerpt: excerptOf(text),
+        tools: suggestTools(text, fileName),
+        handOver: (page) => handOver(text, page),
+      }),
     [],
   );
   const takeFile = useCallback(
@@ -59,7 +63,7 @@ export function useDropZone(): DropZone {
         return setSuggestion({ excerpt: file.name, tools, handOver: (page) => handOverFile(file, page) });
       }
       const read = await decodeFile(bytes);
-      if (read) takeText(read.text);
+      if (read) takeText(read.text, file.name);
       else setSuggestion({ unknown: file.name });
     },
     [takeText],

@@ -1,4 +1,5 @@
-import { choice, flag, text } from '@toolbench/kit/options.ts';
+import { limits } from '@toolbench/contracts/limits.ts';
+import { choice, flag, text, whole } from '@toolbench/kit/options.ts';
 import { encodings } from './encodings.ts';
 
 export const options = {
@@ -16,6 +17,7 @@ export const options = {
     },
   ),
   separator: text('', { zh: '自定分隔符，一个或多个字符', en: 'Other delimiter, one character or more' }),
+  skipLines: whole(0, limits.csv.skippedLines, 0, { zh: '跳过开头行数', en: 'Lines to skip at the top' }),
   hasHeader: flag(true, { zh: '首行为表头', en: 'First row is a header' }),
   encoding: choice(
     ['auto', ...encodings],
@@ -64,6 +66,7 @@ export const options = {
       none: { zh: '不转换', en: 'Never' },
     },
   ),
+  decimalComma: flag(false, { zh: '小数用逗号（1.234,56）', en: 'Decimal comma (1.234,56)' }),
   emptyCells: choice(
     ['auto', 'string', 'null', 'omit'],
     'auto',

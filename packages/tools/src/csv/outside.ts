@@ -26,6 +26,8 @@ const mended: Readonly<Partial<Record<Notice['code'], keyof typeof options>>> = 
   'other-delimiter': 'delimiter',
   'doubtful-delimiter': 'delimiter',
   'doubtful-encoding': 'encoding',
+  preamble: 'skipLines',
+  'decimal-commas': 'decimalComma',
 };
 
 function warning(notice: Notice, { language, isPage }: Call): string {
@@ -33,7 +35,7 @@ function warning(notice: Notice, { language, isPage }: Call): string {
   const said = t.notices[notice.code](notice);
   const option = mended[notice.code];
   if (isPage || option === undefined) return said;
-  const value = String(notice.detail[option]);
+  const value = String(notice.detail[option] ?? true);
   const isTyped = option === 'delimiter' && !options.delimiter.values.some((name) => name === value);
   return said + t.setInstead(isTyped ? 'separator' : option, value);
 }
@@ -63,6 +65,10 @@ export const optionWords = {
     zh: 'delimiter 为 other 时单元格之间的字符',
     en: 'Characters between cells where delimiter is other',
   },
+  skipLines: {
+    zh: '表格之前要跳过的行数，如银行导出的说明行',
+    en: 'Lines before the table to leave out, such as what banks write there',
+  },
   hasHeader: {
     zh: '首行是列名，而不是数据',
     en: 'Whether the first row holds the names of the columns',
@@ -74,6 +80,10 @@ export const optionWords = {
   types: {
     zh: '哪些单元格变成数字与布尔值：未加引号的、全部或都不',
     en: 'Which cells become numbers and booleans: unquoted ones, all or none',
+  },
+  decimalComma: {
+    zh: '1.234,56 是数字，点只用来分千位',
+    en: 'Takes 1.234,56 for a number; points stand between thousands only',
   },
   emptyCells: {
     zh: '空单元格变成空字符串、null，还是省略成员',

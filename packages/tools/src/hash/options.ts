@@ -53,5 +53,6 @@ export const options = {
     { zh: '写法', en: 'Written as' },
     { hex: { zh: '十六进制', en: 'Hex' }, base64: { zh: 'Base64', en: 'Base64' } },
   ),
+  expect: text('', { zh: '比对值', en: 'Compare with' }),
   key: text('', { zh: 'HMAC 密钥', en: 'HMAC key' }, true),
 };

@@ -4,6 +4,8 @@ import type { Localized } from '@toolbench/kit/localized.ts';
 import type { options } from './options.ts';
 
 const digests = s.record({
+  'isMatch?': s.flag('Whether one is the value of expect; absent where there is none'),
+  'matching?': s.list(s.text(), 'The algorithms of those'),
   digests: s.list(
     s.record({
       algorithm: s.text(),
@@ -27,6 +29,10 @@ export const optionWords = {
     zh: '摘要写成十六进制还是 Base64',
     en: 'Writes digests in hexadecimal or Base64',
   },
+  expect: {
+    zh: '要比对的摘要，十六进制或 Base64，也可以是校验文件的一行；不一致时退出码为 1',
+    en: 'Digest to compare with, in hexadecimal or Base64, or the line of a checksum file; exit code 1 where it differs',
+  },
   key: {
     zh: '给出时以此密钥计算 HMAC',
     en: 'Key with which HMACs are computed instead of digests',
@@ -45,8 +51,8 @@ export const outside = {
   },
   file: {
     about: {
-      zh: '计算文件的同样摘要，用来与公布的校验值比对；下载或复制文件之后使用。',
-      en: 'Computes the same of a file’s bytes, to compare with a published checksum. Use it after a download or a copy.',
+      zh: '计算文件的同样摘要，用来与公布的校验值比对（expect）；下载或复制文件之后使用。',
+      en: 'Computes the same of a file’s bytes, to compare with a published checksum (expect). Use it after a download or a copy.',
     },
     example: { base64: 'YWJj', algorithm: 'sha256' },
     gives: digests,

@@ -1,6 +1,11 @@
 import { decodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { toHex } from '@toolbench/kit/encodings/hex.ts';
-import type { Digest } from './engine/index.ts';
+
+interface Digest {
+  /** In hexadecimal or Base64. */
+  readonly value: string;
+  readonly bits: number;
+}
 
 const hex = /^(?:[\da-f]{2})+$/i;
 
@@ -30,10 +35,10 @@ function digestsIn(text: string): ReadonlySet<string> {
 }
 
 /** What a pasted text says of digests: which it holds, and whether it holds any of their lengths at all. */
-export function compare(
-  digests: readonly Digest[],
+export function compare<One extends Digest>(
+  digests: readonly One[],
   pasted: string,
-): { readonly matching: readonly Digest[]; readonly isDigest: boolean } {
+): { readonly matching: readonly One[]; readonly isDigest: boolean } {
   const given = digestsIn(pasted);
   const lengths = new Set([...given].map((hexadecimal) => hexadecimal.length));
   return {

@@ -90,7 +90,9 @@ type Marks = Pick<typeof zh, 'colon' | 'comma' | 'pause'>;
 function printFields(fields: Fields, page: Page): string[] {
   const { columns, marks } = page;
   const { colon } = marks;
-  const entries = Object.entries(fields).filter(([name, value]) => name !== 'warnings' && !isNothing(value));
+  const entries = Object.entries(fields)
+    .filter(([name, value]) => !(name === 'warnings' && Array.isArray(value)) && !isNothing(value))
+    .map(([name, value]) => [printable(name), value] as const);
   const simple = entries.filter(([, value]) => !isNested(value));
   const width = Math.max(0, ...simple.map(([name]) => widthOf(name)));
   const lines = simple.map(([name, value]) =>
@@ -129,7 +131,8 @@ function partOf(value: unknown, page: Page): string[] {
 
 /** Whether a row holds records that have records of their own, for which a cell is too small. */
 function hasParts(row: Fields): boolean {
-  const held = Object.entries(row).flatMap(([name, value]) => (name !== 'nested' && isNested(value) ? [value] : []));
+  const { nested, ...rest } = row;
+  const held = Object.values(Array.isArray(nested) ? rest : row).filter(isNested);
   return held.some(
     (value) => typeof value === 'object' && (Array.isArray(value) || Object.values(value as object).some(isNested)),
   );
@@ -149,9 +152,9 @@ function isPlace(value: object): value is { line: number; column: number } {
 /** Rows under their names, unless they are too wide. What a row nests follows it, two blanks further in. */
 function printTable(rows: readonly Fields[], { columns: most, marks }: Page): string[] | undefined {
   const flat = rows.flatMap((row) => flatten(row, 0));
-  const columns = [...new Set(flat.flatMap(({ row }) => Object.keys(row)))].filter((name) => name !== 'nested');
+  const columns = [...new Set(flat.flatMap(({ row }) => Object.keys(row)))];
   const cells = [
-    columns,
+    columns.map(printable),
     ...flat.map(({ row, level }) =>
       columns.map((name, index) => (index === 0 ? '  '.repeat(level) : '') + cellOf(row[name], marks)),
     ),
@@ -166,9 +169,11 @@ function printTable(rows: readonly Fields[], { columns: most, marks }: Page): st
   );
 }
 
+/** A row and those it nests, each without what it nests; a column of data may be called `nested` as well, and is one. */
 function flatten(row: Fields, level: number): { readonly row: Fields; readonly level: number }[] {
-  const nested = (row.nested ?? []) as readonly Fields[];
-  return [{ row, level }, ...nested.flatMap((inner) => flatten(inner, level + 1))];
+  const { nested, ...rest } = row;
+  if (!Array.isArray(nested)) return [{ row, level }];
+  return [{ row: rest, level }, ...nested.flatMap((inner: Fields) => flatten(inner, level + 1))];
 }
 
 /** A value in one cell: without line ends and control characters, which would break the table or steer the terminal. */

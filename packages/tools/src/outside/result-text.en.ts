@@ -13,6 +13,7 @@ guessesLog10: guesses (decimal logarithm) | h: hue H | href: normalised URL | id
 isAuthority: certificate authority | isBackwards: backwards | isBroken: collisions practical
 isClockChanged: clocks changed before it | isConvertible: convertible | isCut: more than listed
 isDaylightSaving: daylight saving time | isEitherDay: runs when either day fits | isExact: exact | isHmac: HMAC
+isMatch: the value compared with | hash.matching: equal by
 isInP3: within Display P3 | isInSrgb: within sRGB | isNearest: nearest it can say | isNodeRandom: node is random
 isOpen: open | isOverChange: clocks changed in between | isOverWhite: background laid over white
 isPrivate: private key | isText: is text | isValid: valid | isWeak: weak signature algorithm | iso: ISO 8601

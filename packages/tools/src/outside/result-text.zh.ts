@@ -34,6 +34,7 @@ host: 主机 | hours: 时 | href: 规范写法 | hunks: 各处差异
 id: 标识 | identical: 完全相同 | ids: 标识 | index: 起始位置 | isAuthority: 是颁发机构 | isBackwards: 时间倒退
 isBroken: 已不安全 | isClockChanged: 此前调过时钟 | isConvertible: 可转换 | isCut: 未全部列出
 isDaylightSaving: 夏令时 | isEitherDay: 日与星期满足其一即可 | isExact: 表示精确 | isHmac: HMAC
+isMatch: 与比对值一致 | hash.matching: 一致的算法
 isInP3: 在 Display P3 内 | isInSrgb: 在 sRGB 内 | isNearest: 取最接近的颜色 | isNodeRandom: 节点是随机的
 isOpen: 不限 | isOverChange: 其间调过时钟 | isOverWhite: 背景叠在白色上 | isPrivate: 含私钥 | isText: 是文本
 isValid: 符合 | isWeak: 签名算法已不安全 | iso: ISO 8601 | issuer: 颁发者 | items: 数据对象 | keypair.items: 条目

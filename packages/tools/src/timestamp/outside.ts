@@ -3,19 +3,20 @@ import * as s from '@toolbench/kit/schema.ts';
 import type { Localized } from '@toolbench/kit/localized.ts';
 import type { options } from './options.ts';
 import type { Converted } from './engine/index.ts';
-import { said } from './said.ts';
+import { said, unreadText } from './said.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
 const texts = { zh, en };
 
 /** With the notes in words. */
-function present({ zone, moments, differences }: Converted, { language }: Call) {
+function present({ zone, moments, unread, differences }: Converted, { language }: Call) {
   const t = texts[language];
   return {
     zone,
     moments: moments.map((moment) => ({ ...moment, notes: said(moment, t) })),
     differences,
+    ...(unread.length > 0 && { warnings: unread.map((failure) => unreadText(failure, t)) }),
   };
 }
 
@@ -34,8 +35,8 @@ export const optionWords = {
 export const outside = {
   convert: {
     about: {
-      zh: '把时刻（秒到纳秒的 Unix 时间、ISO 8601、RFC 2822、日期；一行一个，now 表示现在）换成指定时区的所有写法，并给出各行之间的差；用于看懂日志里的时间或换算时区。',
-      en: 'Converts moments (Unix seconds to nanoseconds, ISO 8601, RFC 2822, dates; one on each line, “now” for the present) into all the other forms in a time zone, with the differences between lines. Use it to read times of logs or change between zones.',
+      zh: '把时刻（秒到纳秒的 Unix 时间、ISO 8601、RFC 2822、日志时间、日期；一行一个，now 表示现在）换成指定时区的所有写法，并给出各行之间的差；用于看懂日志里的时间或换算时区。',
+      en: 'Converts moments (Unix seconds to nanoseconds, ISO 8601, RFC 2822, times of logs, dates; one on each line, “now” for the present) into all the other forms in a time zone, with the differences between lines. Use it to read times of logs or change between zones.',
     },
     takes: {
       zh: '一个时刻：时间戳、ISO 8601、RFC 2822 等',
@@ -47,6 +48,7 @@ export const outside = {
       moments: s.list(
         s.record({
           text: s.text(),
+          line: s.whole('Of the input, from 1'),
           writing: s.oneOf(['s', 'ms', 'us', 'ns', 'iso', 'rfc2822', 'date', 'now'], 'What it was read as'),
           seconds: s.text(),
           milliseconds: s.text(),
@@ -93,6 +95,7 @@ export const outside = {
         }),
         'From each moment to the next, on the calendar and in all',
       ),
+      'warnings?': s.warnings,
     }),
     present,
   },

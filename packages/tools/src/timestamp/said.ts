@@ -1,4 +1,4 @@
-import type { Moment } from './engine/index.ts';
+import type { Converted, Moment } from './engine/index.ts';
 import type { zh } from './text/zh.ts';
 
 /** What there is to know of a moment, in words. */
@@ -9,4 +9,9 @@ export function said({ notes, readIn, contradiction, wrongWeekday }: Moment, t: 
     ...(wrongWeekday ? [t.wrongWeekday(wrongWeekday)] : []),
     ...(readIn ? [t.readIn(readIn)] : []),
   ];
+}
+
+/** Why a line is no moment, in words, with its number. */
+export function unreadText({ code, detail = {}, place }: Converted['unread'][number], t: typeof zh): string {
+  return t.unread(String(place?.line), t.errors[code](detail));
 }

@@ -42,6 +42,8 @@ export interface TextPaneProps {
   readonly onEnter?: () => void;
   /** Takes an opened or dropped file itself, for tools that work on bytes. */
   readonly onFile?: (file: File) => void;
+  /** Told the name of a file whose text the pane has now. */
+  readonly onOpened?: (name: string) => void;
   readonly downloadName?: string;
   readonly mediaType?: string;
   /** False leaves out the open-file button and dropping. */
@@ -83,7 +85,10 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
     setNotice(null);
     if (props.onFile && file.size <= limits.files.openBytes) return props.onFile(file);
     const { text, notice: said } = await openTextFile(file, limits.files.openBytes, t);
-    if (text !== undefined) model.replace(text);
+    if (text !== undefined) {
+      model.replace(text);
+      props.onOpened?.(file.name);
+    }
     setNotice(said);
   };
   const drop = (event: DragEvent) => {

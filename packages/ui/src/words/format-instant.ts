@@ -19,6 +19,24 @@ export function formatDistance(ms: number, now: number, language: Language): str
 }
 
 /**
+ * How long there is until something, in words, as exactly as tells it from what is `gap` before or behind it: with a gap
+ * of a quarter of an hour “in 2 hours 15 minutes”, with one of a day “in 3 days”.
+ */
+export function formatWait(ms: number, gap: number, language: Language): string {
+  const parts: string[] = [];
+  let rest = ms;
+  for (const [unit, size] of steps) {
+    const amount = Math.floor(rest / size);
+    rest -= amount * size;
+    const isLast = parts.length === 0 && unit === 'second';
+    const written = new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'long' });
+    if (amount > 0 || isLast) parts.push(written.format(amount));
+    if (parts.length > 0 && size <= gap) break;
+  }
+  return language === 'zh' ? `${parts.join('')}后` : `in ${parts.join(' ')}`;
+}
+
+/**
  * A moment in words, followed by the name of the time zone: the browser's, or one of the IANA database. Left to itself
  * Chinese would have the zone between the day and the hour.
  */

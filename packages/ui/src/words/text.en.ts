@@ -20,6 +20,7 @@ export const en: typeof zh = {
   working: 'Working',
   goToPlace: 'Go to the error',
   loading: 'Loading',
+  showSecret: 'Show or hide it',
   place: ({ line, column }) => `line ${line}, column ${column}`,
   lines: (n) => `${n} ${n === '1' ? 'line' : 'lines'}`,
   characters: (n) => `${n} ${n === '1' ? 'character' : 'characters'}`,

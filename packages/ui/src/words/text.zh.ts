@@ -18,6 +18,7 @@ export const zh = {
   undoReplaced: '撤销',
   goToPlace: '跳到出错处',
   loading: '载入中',
+  showSecret: '显示或隐藏',
   place: (d: { line: number; column: number }) => `第 ${d.line} 行，第 ${d.column} 列`,
   lines: (n: string) => `${n} 行`,
   characters: (n: string) => `${n} 字符`,

@@ -1,4 +1,5 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import { aiProtocols, protocolPorts, type AiPort, type AiProtocol } from '@toolbench/contracts/ai/ai.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { needsVersion, type ServiceDraft } from './engine-draft.ts';
@@ -52,7 +53,7 @@ export function ServiceFields({ draft, wrong, change, keyNote, refused, port }: 
           onChange={(event) => change({ apiVersion: event.currentTarget.value })}
         />
       )}
-      <PasswordInput
+      <SecretInput
         label={t.key}
         description={keyNote}
         autoComplete="off"

@@ -9,6 +9,7 @@ import { useEngineHost } from '@toolbench/ui/run/host-context.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
 import type { Result } from '@toolbench/kit/result.ts';
 import styles from './api.module.css';
+import { formatExpiry } from './format-expiry.ts';
 import { LimitFigures } from './limit-figures.tsx';
 import { sampleCommand } from './sample-command.ts';
 import { en } from '../text/en.ts';
@@ -49,10 +50,7 @@ export function AddressCard({ bin, limits, connection }: AddressCardProps) {
   const language = useLanguage();
   const [showsQr, setShowsQr] = useState(false);
   const Icon = icons[connection];
-  const expiry = new Date(bin.expires_at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const expiry = formatExpiry(bin, language);
   return (
     <Card
       title={t.address.title}

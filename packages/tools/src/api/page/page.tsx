@@ -13,6 +13,7 @@ import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import type { options } from '../options.ts';
 import { api } from '../tool.ts';
+import { OwnBins } from './own-bins-card.tsx';
 import { useBin } from './use-bin.tsx';
 
 const loadBinView = () => import('./bin-view.tsx');
@@ -23,7 +24,7 @@ export default function ApiPage() {
   const t = useTexts({ zh, en });
   const tool = useTool<Engine, typeof options>(api);
   const state = useBin();
-  const { bin, phase, failure, requests, binLimits, start, stop } = state;
+  const { bin, phase, failure, requests, binLimits, start, stop, others, openOwn } = state;
 
   // What a bin shows is most of this page's code: it comes while the button is being looked for.
   useEffect(() => {
@@ -84,11 +85,14 @@ export default function ApiPage() {
           <BinView bin={bin} state={state} />
         </Suspense>
       ) : (
-        <Card title={t.address.title}>
-          <p>{t.intro}</p>
-          <p className={styles.note}>{t.privacy}</p>
-          <LimitFigures limits={binLimits} />
-        </Card>
+        <>
+          {others.length > 0 && <OwnBins bins={others} onOpen={openOwn} />}
+          <Card title={t.address.title}>
+            <p>{t.intro}</p>
+            <p className={styles.note}>{t.privacy}</p>
+            <LimitFigures limits={binLimits} />
+          </Card>
+        </>
       )}
     </ToolLayout>
   );

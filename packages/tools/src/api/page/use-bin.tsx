@@ -6,6 +6,7 @@ import type { Failure } from '@toolbench/kit/result.ts';
 import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import { binCalls, type CallCode } from './bin-calls.tsx';
+import { asBin, ownBins } from './own-bins.ts';
 import { withListed, withPushed, type Caught } from './request-list.ts';
 import { useLiveRequests } from './use-live-requests.tsx';
 
@@ -16,12 +17,12 @@ const nothing: Caught = { requests: [], dropped: 0 };
 /** The bin of this tab, so that it survives a reload. */
 const storedBin = storedText('api-bin', () => sessionStorage);
 
+/** The bins of this browser, whose tabs may be gone. */
+const own = ownBins(storedText('api-bins'), () => Date.now());
+
 function readKeptBin(): CreatedBin | null {
   try {
-    const kept = JSON.parse(storedBin.read() ?? 'null') as Partial<CreatedBin> | null;
-    const { bin_id, url, expires_at } = kept ?? {};
-    if (typeof bin_id !== 'string' || !/^[\w-]+$/.test(bin_id)) return null;
-    return typeof url === 'string' && typeof expires_at === 'string' ? { bin_id, url, expires_at } : null;
+    return asBin(JSON.parse(storedBin.read() ?? 'null')) ?? null;
   } catch {
     return null;
   }
@@ -30,6 +31,7 @@ function readKeptBin(): CreatedBin | null {
 /** The bin of this page: starting, following and ending it, and what it has caught. */
 export function useBin() {
   const [bin, setBin] = useState<CreatedBin | null>(readKeptBin);
+  const [others, setOthers] = useState(() => own.list());
   const [phase, setPhase] = useState<Phase>(bin ? 'open' : 'idle');
   const [failure, setFailure] = useState<Failure<CallCode> | null>(null);
   const [caught, setCaught] = useState(nothing);
@@ -39,6 +41,9 @@ export function useBin() {
 
   const show = (next: CreatedBin | null, then: Phase) => {
     storedBin.keep(next && JSON.stringify(next));
+    if (next) own.add(next);
+    else if (bin) own.forget(bin.bin_id);
+    setOthers(own.list());
     setBin(next);
     setPhase(then);
     setCaught(nothing);
@@ -63,6 +68,10 @@ export function useBin() {
     // A bin cannot be gone before it is made: the server has no such call.
     setFailure(created.code === 'gone' ? { ok: false, code: 'fetch-failed' } : created);
   };
+  const openOwn = (made: CreatedBin) => {
+    setFailure(null);
+    show(made, 'open');
+  };
   const stop = async () => {
     if (!bin) return;
     setFailure(null);
@@ -83,6 +92,9 @@ export function useBin() {
     connection,
     start,
     stop,
+    /** The bins that were made in this browser and are still there, as far as it knows. */
+    others: others.map((one) => atOwnOrigin(one, binLimits)),
+    openOwn,
   };
 }
 

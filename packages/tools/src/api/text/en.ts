@@ -33,6 +33,12 @@ export const en: typeof zh = {
     showQr: 'QR code',
     hideQr: 'Hide QR code',
   },
+  ownBins: {
+    title: 'My addresses',
+    note: 'Made in this browser and not expired yet; only this browser remembers them. Open one to follow or delete it here.',
+    open: 'Open',
+    until: (time) => `until ${time}`,
+  },
   connection: {
     connecting: 'Connecting',
     live: 'Live',

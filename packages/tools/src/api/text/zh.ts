@@ -38,6 +38,12 @@ export const zh = {
     showQr: '二维码',
     hideQr: '收起二维码',
   },
+  ownBins: {
+    title: '我的网址',
+    note: '此浏览器里创建、尚未到期的网址，只记在此浏览器里。打开后可在这里继续查看或删除。',
+    open: '打开',
+    until: (time: string) => `${time} 到期`,
+  },
   connection: {
     connecting: '正在连接',
     live: '实时推送',

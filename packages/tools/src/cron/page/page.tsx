@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
+import { formatWait } from '@toolbench/ui/words/format-instant.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { LineField } from '@toolbench/ui/controls/line-field.tsx';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
@@ -133,30 +134,17 @@ function Meaning({ explained }: { readonly explained: ExplainedCron | null }) {
   );
 }
 
-const units = [
-  ['year', 365.25 * 86_400_000],
-  ['month', 30.4375 * 86_400_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1_000],
-] as const;
-
-/** A span from now, as `in 3 hours`, in the largest unit of which it has at least two, in words of the language. */
-function formatSpan(ms: number, language: string): string {
-  const [unit, length] = units.find(([, one]) => ms >= 2 * one) ?? units[5];
-  return new Intl.RelativeTimeFormat(language).format(Math.floor(ms / length), unit);
-}
-
 function Runs({ explained }: { readonly explained: ExplainedCron | null }) {
   const t = useTexts({ zh, en });
   const language = useLanguage();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: explained?.zone ?? 'UTC' });
+  const { runs = [], from = 0 } = explained ?? {};
+  const gap = Math.min(...runs.slice(1).map(({ at }, index) => at - runs[index].at));
   return (
     <ValueList
       empty={t.runsEmpty}
-      items={(explained?.runs ?? []).map(({ at, local, isClockChanged }) => ({
-        name: formatSpan(at - (explained?.from ?? at), language),
+      items={runs.map(({ at, local, isClockChanged }) => ({
+        name: formatWait(at - from, gap, language),
         value: local,
         note: isClockChanged ? `${weekday.format(at)} · ${t.clockChanged}` : weekday.format(at),
         ...(isClockChanged && { tone: 'warning' as const }),

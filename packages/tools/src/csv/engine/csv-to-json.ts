@@ -55,6 +55,7 @@ function convert(
   const size = readTable(table, { columns: json.setColumns, row }, notices, context.report);
   const finish = (): Conversion['result'] => {
     if (!size.ok) return size;
+    json.noteColumns();
     if (sink.isFull()) return fail('result-too-large');
     sink.write(size.value.rows === 0 ? '[]' : '\n]');
     return ok({ ...size.value, text: sink.finish(), notices: notices.list() });

@@ -16,7 +16,8 @@ import type { options } from '../options.ts';
 
 type Values = OptionValues<typeof options>;
 type ReadOptions = Pick<Values, 'delimiter' | 'separator' | 'hasHeader' | 'encoding'>;
-type ToJsonOptions = ReadOptions & Pick<Values, 'types' | 'emptyCells' | 'nested' | 'layout'>;
+type TableOptions = ReadOptions & Pick<Values, 'skipLines'>;
+type ToJsonOptions = TableOptions & Pick<Values, 'types' | 'emptyCells' | 'nested' | 'layout' | 'decimalComma'>;
 type ToCsvOptions = ReadOptions & Pick<Values, 'nested' | 'lineEnd' | 'bom' | 'guardFormulas'>;
 
 /** How a text was read. */
@@ -57,7 +58,7 @@ function toCsv(
 }
 
 /** Opens a CSV text with the separator that was chosen by name or typed. */
-function open(input: Text, options: ReadOptions): Result<CsvTable, SourceCode | DelimiterCode> {
+function open(input: Text, options: TableOptions): Result<CsvTable, SourceCode | DelimiterCode> {
   const delimiter = delimiterOf(options);
   return delimiter.ok ? openTable(input, { ...options, delimiter: delimiter.value }) : delimiter;
 }
@@ -72,7 +73,7 @@ function delimiterOf({ delimiter, separator }: ReadOptions): Result<Delimiter | 
 /** The first five rows of a CSV text. */
 function preview(
   input: Text,
-  options: ReadOptions,
+  options: TableOptions,
 ): Result<Preview & { detected: Detected }, SourceCode | RecordCode | DelimiterCode | 'empty'> {
   const table = open(input, options);
   return table.ok ? withDetected(previewTable(table.value), table.value.source, table.value) : table;
@@ -81,7 +82,7 @@ function preview(
 /** Rows, columns and the type of each column of a CSV text. */
 function stats(
   input: Text,
-  options: ReadOptions,
+  options: TableOptions,
   context: EngineContext,
 ): Result<Stats & { detected: Detected }, SourceCode | RecordCode | DelimiterCode | 'empty'> {
   const table = open(input, options);

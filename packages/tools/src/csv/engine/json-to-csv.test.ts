@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textToString } from '@toolbench/kit/text.ts';
 import { maxColumns } from './limits.ts';
-import { failure, notices, toCsv, utf8, value } from './test-run.ts';
+import { failure, notices, toCsv, toJson, utf8, value } from './test-run.ts';
 
 describe('JSON to CSV', () => {
   it('[CSV-01] makes a header of the keys in the order of their first appearance', () => {
@@ -166,6 +166,20 @@ describe('formulas in cells', () => {
 
   it('are defused in column names too', () => {
     expect(toCsv([{ '=a': 1, '@b,c': 2 }], { guardFormulas: true })).toBe('\'=a,"\'@b,c"\n1,2\n');
+  });
+
+  it.each([
+    ...['\0', '\n', '\t', '\r', '\u000b', '\u001f', '\u0085'].flatMap((one) => [`${one}=1`, `${one}x`, `${one}-2`]),
+    ...['＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'].map((one) => `${one}SUM(A1)`),
+    ...['\ufeff', '\u200b', '\u200e\u200f', '\u2060'].map((one) => `${one}=1`),
+  ])('[CSV-04] are defused behind control characters and in other forms of their signs: %j', (text) => {
+    expect(toJson(toCsv([{ a: text }], { guardFormulas: true }))).toEqual([{ a: `'${text}` }]);
+    expect(toCsv([{ [text]: 1 }], { guardFormulas: true })).toMatch(/^"?'/);
+    expect(notices('json-to-csv', JSON.stringify([{ a: text }])).formulas).toMatchObject({ count: 1 });
+  });
+
+  it.each(['a=1', ' x', 'x\n=1', '—', '−5', '“=1”', '\u200bx', '５'])('[CSV-04] are none: %j', (text) => {
+    expect(toCsv([{ a: text }], { guardFormulas: true })).not.toContain("'");
   });
 
   it('are defused if asked, numbers left alone', () => {

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
-import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
+import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
+import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
@@ -26,10 +27,10 @@ import type { EditedFile, OpenedFile } from './use-opened-file.tsx';
 const actions = Object.keys(csv.actions) as CsvAction[];
 const mainOptions = ['delimiter', 'hasHeader'] as const;
 const moreOptions = {
-  'csv-to-json': ['encoding', 'types', 'emptyCells', 'nested', 'layout'],
+  'csv-to-json': ['skipLines', 'encoding', 'types', 'decimalComma', 'emptyCells', 'nested', 'layout'],
   'json-to-csv': ['encoding', 'nested', 'lineEnd', 'bom', 'guardFormulas'],
-  'csv-preview': ['encoding'],
-  'csv-stats': ['encoding'],
+  'csv-preview': ['skipLines', 'encoding'],
+  'csv-stats': ['skipLines', 'encoding'],
 } as const satisfies Record<CsvAction, readonly string[]>;
 
 interface FileNameProps {
@@ -76,15 +77,14 @@ export default function CsvPage() {
   const input = useKeptText('input');
   const output = useKeptText('output', 'tab');
   const [isExpanded, setExpanded] = useKept('expanded', false);
-  const { tool, action, choose, run, outcome, file, edited, openFile, convertBack, failure, clear, example } = useCsv(
-    input,
-    output,
-  );
+  const state = useCsv(input, output);
+  const { tool, action, choose, run, outcome, file, edited, openFile, convertBack, failure, clear, example } = state;
+  const { chooseOptions, taken } = state;
 
   const notices = outcome?.result.ok ? outcome.result.value.notices : [];
   const takeDelimiter = (delimiter: Delimiter) => {
     const named = options.delimiter.values.find((name) => name === delimiter);
-    tool.setOptions(named ? { delimiter: named } : { delimiter: 'other', separator: delimiter });
+    chooseOptions(named ? { delimiter: named } : { delimiter: 'other', separator: delimiter });
   };
 
   return (
@@ -113,7 +113,10 @@ export default function CsvPage() {
       }
       options={
         <>
-          <OptionRow tool={tool} names={mainOptions} />
+          <OptionRow
+            tool={{ ...tool, setOption: (name, value) => chooseOptions({ [name]: value }) }}
+            names={mainOptions}
+          />
           {tool.options.delimiter === 'other' && (
             <TextInput
               size="xs"
@@ -139,7 +142,20 @@ export default function CsvPage() {
         </>
       }
       quiet={<QuietActions clear={clear} onExample={example} />}
-      banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
+      banner={
+        failure ? (
+          <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />
+        ) : (
+          taken && (
+            <Banner tone="info">
+              <span>{t.delimiterTaken({ delimiter: taken })}</span>
+              <TextButton tone="text" onClick={() => chooseOptions({ delimiter: 'comma' })}>
+                {t.backToComma}
+              </TextButton>
+            </Banner>
+          )
+        )
+      }
       below={<Features title={t.features.title} items={t.features.items} />}
     >
       {isExpanded && (
@@ -165,11 +181,7 @@ export default function CsvPage() {
         />
       </Panes>
       <ReadFigures action={action} outcome={outcome} encoding={edited?.encoding} />
-      <NoticeList
-        notices={notices}
-        onPlace={(place) => input.reveal(place)}
-        onEncoding={(encoding) => tool.setOption('encoding', encoding)}
-      />
+      <NoticeList notices={notices} onPlace={(place) => input.reveal(place)} onOptions={tool.setOptions} />
     </ToolLayout>
   );
 }

@@ -38,7 +38,22 @@ export function useCsv(input: TextModel, output: TextModel) {
     output.replace(value && 'text' in value ? value.text : '');
   }, [outcome, output]);
 
-  const { encoding } = tool.options;
+  const { encoding, delimiter } = tool.options;
+  /** Whether somebody chose the separator: then it is no longer found by evidence unless asked for. */
+  const [isChosen, setChosen] = useState(delimiter !== 'comma');
+  const isDoubtful =
+    outcome?.result.ok === true && outcome.result.value.notices.some(({ code }) => code.endsWith('-delimiter'));
+  const { setOptions } = tool;
+  useEffect(() => {
+    if (isDoubtful && delimiter === 'comma' && !isChosen) setOptions({ delimiter: 'auto' });
+  }, [isDoubtful, delimiter, isChosen, setOptions]);
+  const chooseOptions = (chosen: Partial<typeof tool.options>) => {
+    if (chosen.delimiter !== undefined) setChosen(true);
+    tool.setOptions(chosen);
+  };
+  const found = outcome?.result.ok === true ? outcome.result.value.detected.delimiter : undefined;
+  const isFound = delimiter === 'auto' && !isChosen && found !== undefined && found !== 'comma';
+
   useEffect(() => {
     if (!file || !outcome) return;
     const chosen = encoding === 'auto' ? undefined : encoding;
@@ -78,7 +93,7 @@ export function useCsv(input: TextModel, output: TextModel) {
     if (!outcome?.result.ok || !('text' in outcome.result.value)) return;
     const { value } = outcome.result;
     const back = outcome.action === 'csv-to-json' ? 'json-to-csv' : 'csv-to-json';
-    if ('hasHeader' in value) tool.setOption('hasHeader', value.hasHeader);
+    tool.setOptions({ skipLines: 0, ...('hasHeader' in value && { hasHeader: value.hasHeader }) });
     input.replace(value.text);
     setEdited(null);
     setAction(back);
@@ -89,7 +104,8 @@ export function useCsv(input: TextModel, output: TextModel) {
     const examples = action === 'json-to-csv' ? jsonExamples : csvExamples[language];
     const { input: sample } = examples[exampleIndex % examples.length];
     setExampleIndex(exampleIndex + 1);
-    tool.setOptions({ delimiter: 'comma', hasHeader: true });
+    setChosen(false);
+    tool.setOptions({ delimiter: 'comma', hasHeader: true, skipLines: 0 });
     input.replace(String(sample));
     setEdited(null);
   };
@@ -110,5 +126,21 @@ export function useCsv(input: TextModel, output: TextModel) {
 
   const failed: Failure<ErrorCode | HostCode> | null = outcome && !outcome.result.ok ? outcome.result : null;
   const failure = opening.isUnreadable ? fail('file-unreadable') : failed;
-  return { tool, action, choose, run, outcome, file, edited, openFile, convertBack, failure, clear, example };
+  return {
+    tool,
+    action,
+    choose,
+    run,
+    outcome,
+    file,
+    edited,
+    openFile,
+    convertBack,
+    failure,
+    clear,
+    example,
+    chooseOptions,
+    /** The separator that was taken in place of the comma because the text speaks for it. */
+    taken: isFound ? found : undefined,
+  };
 }

@@ -78,6 +78,11 @@ export const en: typeof zh = {
   },
   noticesTitle: 'Notices',
   line: (line) => `line ${line}`,
+  skipLines: (count) => `Skip ${things(count, 'line', 'lines')}`,
+  readAllLines: 'Read them, too',
+  useDecimalComma: 'Turn them into numbers',
+  backToComma: 'Use commas',
+  delimiterTaken: (detail) => `The text is not separated by commas; read with: ${delimiter(detail)}.`,
   useDelimiter: (detail) => `Use ${delimiter(detail)}`,
   useEncoding: (detail) => `Use ${encoding(detail)}`,
   separatorHint: 'Such as ^ or ||; \\t is a tab',
@@ -149,6 +154,12 @@ export const en: typeof zh = {
     'half-characters': ({ count }) =>
       `${things(count, 'string holds', 'strings hold')} half of a surrogate pair, which CSV cannot; it became �.`,
     'separator-line': () => 'The first line, sep=, tells spreadsheets the delimiter and is not data.',
+    'lines-skipped': ({ count }) =>
+      `${things(count, 'line', 'lines')} at the top ${count === 1 ? 'was' : 'were'} left out, as chosen.`,
+    preamble: ({ detail }) =>
+      `The table seems to begin in line ${detail.line}: what stands before it has other columns, and the first line was taken for the table’s.`,
+    'decimal-commas': ({ count, detail }) =>
+      `${things(count, 'column holds', 'columns hold')} numbers with a decimal comma, which stay text (${detail.name}: ${detail.text}).`,
     'other-delimiter': ({ detail }) => `Only one column was found; the text looks separated by: ${delimiter(detail)}.`,
     'doubtful-delimiter': ({ detail }) =>
       `Read as separated by ${delimiter({ delimiter: detail.used })}; the text may be separated by ${delimiter(detail)} instead.`,
@@ -163,7 +174,7 @@ export const en: typeof zh = {
       `A key is repeated in ${things(count, 'object', 'objects')} (${detail.name}); the last value counts.`,
     formulas: ({ count, detail }) =>
       detail.guarded
-        ? `${things(count, 'cell begins', 'cells begin')} with = + - @ and got a ' in front, so that no spreadsheet runs it as a formula.`
-        : `${things(count, 'cell begins', 'cells begin')} with = + - @ (${detail.text}), which spreadsheets run as a formula. If you do not trust the source, switch on “Defuse formulas”.`,
+        ? `${things(count, 'cell begins', 'cells begin')} with = + - @ or a control character and got a ' in front, so that no spreadsheet runs it as a formula.`
+        : `${things(count, 'cell begins', 'cells begin')} with = + - @ or a control character (${detail.text}), which spreadsheets run as a formula. If you do not trust the source, switch on “Defuse formulas”.`,
   },
 };

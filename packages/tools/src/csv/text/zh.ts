@@ -81,6 +81,11 @@ export const zh = {
   },
   noticesTitle: '提示',
   line: (line: number) => `第 ${line} 行`,
+  skipLines: (count: number) => `跳过前 ${count} 行`,
+  readAllLines: '不跳过',
+  useDecimalComma: '转为数字',
+  backToComma: '仍用逗号',
+  delimiterTaken: (detail: Detail) => `内容不是用逗号分隔的，已改用${delimiter(detail)}。`,
   useDelimiter: (detail: Detail) => `改用${delimiter(detail)}`,
   useEncoding: (detail: Detail) => `改用 ${encoding(detail)}`,
   separatorHint: '如 ^ 或 ||，制表符写 \\t',
@@ -129,6 +134,10 @@ export const zh = {
       `有 ${count} 处字节不是 ${encoding(detail)} 文本，已换成 �：文件在这里损坏、被截断，或是另一种编码。`,
     'half-characters': ({ count }) => `${count} 个字符串里有半个代理对，CSV 无法表示，已换成 �。`,
     'separator-line': () => '首行的 sep= 是写给电子表格的分隔符说明，不算数据。',
+    'lines-skipped': ({ count }) => `已按选择跳过开头 ${count} 行。`,
+    preamble: ({ detail }) => `表格似乎从第 ${detail.line} 行开始：之前各行的列数不同，而首行被当成了表格的首行。`,
+    'decimal-commas': ({ count, detail }) =>
+      `${count} 列的数字用逗号作小数点，目前保持为文本（如“${detail.name}”列的 ${detail.text}）。`,
     'other-delimiter': ({ detail }) => `只读到一列，内容看起来是用${delimiter(detail)}分隔的。`,
     'doubtful-delimiter': ({ detail }) =>
       `现在按${delimiter({ delimiter: detail.used })}分隔，内容也可能是用${delimiter(detail)}分隔的。`,
@@ -141,7 +150,7 @@ export const zh = {
     'repeated-keys': ({ count, detail }) => `${count} 处对象里的键重复（如“${detail.name}”），取最后一个。`,
     formulas: ({ count, detail }) =>
       detail.guarded
-        ? `${count} 个单元格以 = + - @ 开头，已在前面加上 '，以免被电子表格当作公式。`
-        : `${count} 个单元格以 = + - @ 开头（如 ${detail.text}），电子表格会当作公式。来源不可信时请开启“防公式注入”。`,
+        ? `${count} 个单元格以 = + - @ 或控制字符开头，已在前面加上 '，以免被电子表格当作公式。`
+        : `${count} 个单元格以 = + - @ 或控制字符开头（如 ${detail.text}），电子表格会当作公式。来源不可信时请开启“防公式注入”。`,
   } satisfies Readonly<Record<NoticeCode, (notice: Notice) => string>>,
 };

@@ -17,6 +17,7 @@ import { en } from '../text/en.ts';
 import { sayLookAlike } from '../say-look-alike.ts';
 import { zh } from '../text/zh.ts';
 import type { ShownComparison } from './use-diff.tsx';
+import type { FileNames } from './use-file-names.tsx';
 
 type PatchTool = Tool<Engine, typeof options>;
 
@@ -58,6 +59,7 @@ function PatchBar({ tool, makePatch }: PatchBarProps) {
 }
 
 interface DiffResultProps {
+  readonly files: FileNames;
   readonly shown: ShownComparison | null;
   readonly isOutdated: boolean;
   readonly tool: PatchTool;
@@ -65,7 +67,7 @@ interface DiffResultProps {
 }
 
 /** What a comparison found, what has to be known about it, and the patch. */
-export function DiffResult({ shown, isOutdated, tool, makePatch }: DiffResultProps) {
+export function DiffResult({ files, shown, isOutdated, tool, makePatch }: DiffResultProps) {
   const t = useTexts({ zh, en });
   if (!shown) {
     return (
@@ -87,7 +89,12 @@ export function DiffResult({ shown, isOutdated, tool, makePatch }: DiffResultPro
           </ul>
         </Banner>
       )}
-      <Differences shown={shown} title={shown.json ? t.json.lines : t.result} note={isOutdated ? t.outdated : null} />
+      <Differences
+        files={files}
+        shown={shown}
+        title={shown.json ? t.json.lines : t.result}
+        note={isOutdated ? t.outdated : null}
+      />
       {!shown.json && !shown.comparison.identical && <PatchBar tool={tool} makePatch={makePatch} />}
     </>
   );

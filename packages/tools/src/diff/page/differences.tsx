@@ -13,9 +13,11 @@ import styles from './diff.module.css';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
 import type { ShownComparison } from './use-diff.tsx';
+import type { FileNames } from './use-file-names.tsx';
 import { useRows, type ShownRows } from './use-rows.tsx';
 
 interface DifferencesProps {
+  readonly files: FileNames;
   readonly shown: ShownComparison;
   readonly title: string;
   readonly note: string | null;
@@ -66,7 +68,7 @@ function ChangeSteps({ all, current, onStep }: ChangeStepsProps) {
 }
 
 /** The rows of a comparison with their counts and controls. Alt and an arrow key go from change to change. */
-export function Differences({ shown, title, note }: DifferencesProps) {
+export function Differences({ files, shown, title, note }: DifferencesProps) {
   const t = useTexts({ zh, en });
   const list = useRef<ListControls>(null);
   const rows = useRows(shown.comparison);
@@ -91,6 +93,9 @@ export function Differences({ shown, title, note }: DifferencesProps) {
   return (
     <div className={styles.differences} onKeyDown={onKeyDown}>
       <Card title={title} aside={differs && <ViewChoices rows={rows} />}>
+        {(files.left || files.right) && (
+          <p className={styles.file}>{`${files.left || t.input.left} → ${files.right || t.input.right}`}</p>
+        )}
         {note && <p className={styles.hint}>{note}</p>}
         {!differs && <p className={styles.hint}>{comparison.identical ? t.identical : t.equal}</p>}
         {differs && (

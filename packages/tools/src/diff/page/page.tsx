@@ -15,10 +15,14 @@ import { DiffResult } from './diff-result.tsx';
 import { JsonDifferences } from './json-differences.tsx';
 import { JsonOffer } from './json-offer.tsx';
 import { en } from '../text/en.ts';
+import { options } from '../options.ts';
 import { zh } from '../text/zh.ts';
+import styles from './diff.module.css';
 import { useDiff } from './use-diff.tsx';
+import { useFileNames, type FileNames } from './use-file-names.tsx';
 
 const paneHeight = 240;
+const { fileName } = options;
 const optionNames = {
   text: ['mode', 'ignoreWhitespace', 'ignoreCase', 'ignoreBlankLines', 'ignoreLineEnds'],
   json: ['ignoreOrder', 'itemKey'],
@@ -31,10 +35,27 @@ export default function DiffPage() {
   const right = useKeptText('right');
   // A text that another page sends goes to the side that is free, so that two can be sent to be compared.
   const [takesRight] = useState(() => !left.isEmpty() && right.isEmpty());
+  const { names: files, opened, swapNames, forgetNames } = useFileNames(left, right);
   const { tool, kind, setKind, shown, isOutdated, failure, run, makePatch, swap, example, clear } = useDiff(
     left,
     right,
   );
+  // As on the command line a patch is named after the file that it is applied to.
+  const namePatch = (named: FileNames) => tool.setOption('fileName', named.left || named.right || fileName.initial);
+  const takeName = (side: keyof FileNames, name: string) => {
+    opened(side, name);
+    namePatch({ ...files, [side]: name });
+  };
+  const swapSides = () => {
+    swapNames();
+    if (files.left || files.right) namePatch({ left: files.right, right: files.left });
+    void swap();
+  };
+  const showExample = () => {
+    forgetNames();
+    if (files.left || files.right) namePatch({ left: '', right: '' });
+    example();
+  };
 
   const names = optionNames[kind];
   const causes = [kind, ...names.map((name) => tool.options[name])];
@@ -64,14 +85,14 @@ export default function DiffPage() {
             size="xs"
             variant="default"
             leftSection={<ArrowLeftRight size={14} aria-hidden />}
-            onClick={() => void swap()}
+            onClick={swapSides}
           >
             {t.swap}
           </Button>
         </>
       }
       options={<OptionRow tool={tool} names={names} />}
-      quiet={<QuietActions clear={clear} onExample={example} />}
+      quiet={<QuietActions clear={clear} onExample={showExample} />}
       banner={
         failure && (
           <ErrorBanner
@@ -90,6 +111,8 @@ export default function DiffPage() {
           height={paneHeight}
           errorPlace={placeOn('left')}
           takesHandover={!takesRight}
+          onOpened={(name) => takeName('left', name)}
+          extra={files.left !== '' && <span className={styles.file}>{files.left}</span>}
         />
         <TextPane
           model={right}
@@ -98,13 +121,15 @@ export default function DiffPage() {
           height={paneHeight}
           errorPlace={placeOn('right')}
           takesHandover={takesRight}
+          onOpened={(name) => takeName('right', name)}
+          extra={files.right !== '' && <span className={styles.file}>{files.right}</span>}
         />
       </Panes>
       <JsonOffer shown={shown} onKind={setKind} />
       {shown?.json && (
         <JsonDifferences json={shown.json} onPlace={(side, place) => (side === 'left' ? left : right).reveal(place)} />
       )}
-      <DiffResult shown={shown} isOutdated={isOutdated} tool={tool} makePatch={makePatch} />
+      <DiffResult files={files} shown={shown} isOutdated={isOutdated} tool={tool} makePatch={makePatch} />
     </ToolLayout>
   );
 }

@@ -110,3 +110,33 @@ describe('digests', () => {
     expect(await engine.file(gone, initial, testContext())).toEqual({ ok: false, code: 'unreadable' });
   });
 });
+
+describe('a digest compared with one that was published', () => {
+  const abc = new TextEncoder().encode('abc');
+  const sha256 = createHash('sha256').update('abc').digest('hex');
+  const md5 = createHash('md5').update('abc').digest('base64');
+
+  it.each([
+    [sha256, ['SHA-256']],
+    [sha256.toUpperCase(), ['SHA-256']],
+    [`${sha256}  abc.iso\n`, ['SHA-256']],
+    [`SHA256 (abc.iso) = ${sha256}`, ['SHA-256']],
+    [md5, ['MD5']],
+    [`${md5} ${sha256}`, ['MD5', 'SHA-256']],
+  ])('[HASH-01] %s is equal', async (published, matching) => {
+    for (const encoding of ['hex', 'base64'])
+      expect(await digests(abc, { expect: published, encoding })).toMatchObject({ isMatch: true, matching });
+  });
+
+  it('[HASH-01] another is not, and what holds none is no answer', async () => {
+    const other = createHash('sha256').update('abd').digest('hex');
+    const differing = await digests(abc, { expect: other });
+    expect([differing.isMatch, differing.matching]).toEqual([false, undefined]);
+    expect(await engine.file(abc, { ...initial, expect: 'abc.iso' }, testContext())).toMatchObject({
+      code: 'no-digest',
+    });
+    const wrongKind = { ...initial, algorithm: 'md5' as const, expect: sha256 };
+    expect(await engine.file(abc, wrongKind, testContext())).toMatchObject({ code: 'no-digest' });
+    expect(await digests(abc, { expect: ' ' })).not.toHaveProperty('isMatch');
+  });
+});

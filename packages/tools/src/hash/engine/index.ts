@@ -12,6 +12,7 @@ import {
   createSHA512,
   type IHasher,
 } from 'hash-wasm';
+import { excerpt } from '@toolbench/kit/excerpt.ts';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import { encodeBase64 } from '@toolbench/kit/encodings/base64.ts';
 import { toHex } from '@toolbench/kit/encodings/hex.ts';
@@ -20,9 +21,10 @@ import type { OptionValues } from '@toolbench/kit/options.ts';
 import { fail, ok, type Result } from '@toolbench/kit/result.ts';
 import type { Sliceable, Streamed } from '@toolbench/kit/sliceable.ts';
 import { firstLoneSurrogate, placeOf, textToBytes, type Text } from '@toolbench/kit/text.ts';
+import { compare } from '../pasted.ts';
 import { algorithms, nameOf, type Algorithm, type options } from '../options.ts';
 
-export type ErrorCode = 'lone-surrogate' | 'no-hmac' | 'unreadable';
+export type ErrorCode = 'lone-surrogate' | 'no-digest' | 'no-hmac' | 'unreadable';
 
 export interface Digest {
   readonly algorithm: Algorithm;
@@ -35,6 +37,9 @@ export interface Digest {
 }
 
 export interface Digests {
+  /** Where there is a value to compare with: whether one of them is it, and the names of those. */
+  readonly isMatch?: boolean;
+  readonly matching?: readonly string[];
   readonly digests: readonly Digest[];
   readonly isHmac: boolean;
   /** Bytes that were read. */
@@ -91,7 +96,7 @@ function sizeOf(input: Input): number | undefined {
 
 async function digestsOf(
   input: Input,
-  { algorithm, encoding, key }: Chosen,
+  { algorithm, encoding, expect, key }: Chosen,
   context: EngineContext,
 ): Promise<Result<Digests, ErrorCode>> {
   const isHmac = key !== '';
@@ -122,7 +127,11 @@ async function digestsOf(
       isBroken: !isHmac && broken.has(chosen[index]),
     };
   });
-  return ok({ digests, isHmac, size });
+  if (expect.trim() === '') return ok({ digests, isHmac, size });
+  const { matching, isDigest } = compare(digests, expect);
+  if (!isDigest) return fail('no-digest', { text: excerpt(expect.trim()) });
+  const names = matching.map(({ name }) => name);
+  return ok({ isMatch: names.length > 0, ...(names.length > 0 && { matching: names }), digests, isHmac, size });
 }
 
 /** Digests of a text's UTF-8 bytes; fails at half of a surrogate pair, which UTF-8 cannot write. */

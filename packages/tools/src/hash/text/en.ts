@@ -22,6 +22,8 @@ export const en: typeof zh = {
     'lone-surrogate': () =>
       'There is half a character here (a lone surrogate), which UTF-8 cannot encode. Remove it and try again.',
     'no-hmac': (d) => `${d.name} is a checksum and cannot be used for HMAC. Choose another algorithm or clear the key.`,
+    'no-digest': (d) =>
+      `“${d.text}” holds no digest of the chosen algorithms. Give it whole, in hexadecimal or Base64, or choose its algorithm.`,
     unreadable: () =>
       'The file could not be read; it may have been changed or moved since it was opened. Open it again.',
   },

@@ -22,6 +22,7 @@ export const zh = {
   errors: {
     'lone-surrogate': () => '这里有半个字符（孤立的代理项），UTF-8 无法表示。请删掉它再试。',
     'no-hmac': (d) => `${d.name} 是校验和，不能用于 HMAC。请换一种算法，或清空密钥。`,
+    'no-digest': (d) => `“${d.text}”里没有所选算法的摘要。请给出完整的值（十六进制或 Base64），或选择对应的算法。`,
     unreadable: () => '文件读取失败，可能在打开后被改动或移走了。请重新打开。',
   } satisfies ErrorTexts<ErrorCode>,
 };

@@ -184,6 +184,7 @@ export const en: typeof zh = {
       maxProperties: (d) => `May have ${d.expected} keys at most`,
       propertyNames: () => 'Has a key that is not allowed',
       dependentRequired: () => 'Is missing a key that another key requires',
+      dependencies: () => 'Is missing a key that another key requires',
       anyOf: () => 'Matches none of the alternatives (anyOf)',
       oneOf: () => 'Must match exactly one alternative (oneOf)',
       not: () => 'Matches what is not allowed (not)',

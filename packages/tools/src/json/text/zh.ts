@@ -209,6 +209,7 @@ export const zh = {
       maxProperties: (d) => `至多 ${d.expected} 个键`,
       propertyNames: () => '有不合规的键名',
       dependentRequired: () => '缺少同时需要的键',
+      dependencies: () => '缺少同时需要的键',
       anyOf: () => '不符合任何一个可选的子 Schema（anyOf）',
       oneOf: () => '应恰好符合一个子 Schema（oneOf）',
       not: () => '符合了不允许的 Schema（not）',

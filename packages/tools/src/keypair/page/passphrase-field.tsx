@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { en } from '../text/en.ts';
 import { zh } from '../text/zh.ts';
@@ -12,7 +12,7 @@ interface PassphraseFieldProps {
 export function PassphraseField({ value, onChange }: PassphraseFieldProps) {
   const { inspect: t } = useTexts({ zh, en });
   return (
-    <PasswordInput
+    <SecretInput
       size="xs"
       label={t.passphrase}
       description={t.passphraseHint}

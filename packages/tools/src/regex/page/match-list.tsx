@@ -35,12 +35,16 @@ export function MatchList({ found, pieces, onShow }: MatchListProps) {
       }
       count={matches.length}
       rowHeight={hasGroups ? 56 : 34}
+      wraps={hasGroups}
       row={(index) => <MatchRow match={matches[index]} number={index + 1} names={names} onShow={onShow} />}
       copied={() => matches.map(({ match }) => match).join('\n')}
       empty={found ? t.noMatches : t.start}
     />
   );
 }
+
+/** Line ends as a sign, so that a value takes one line. */
+const inOneLine = (text: string) => text.replace(/\r\n?|\n/g, '↵');
 
 interface MatchRowProps {
   readonly match: Match;
@@ -56,7 +60,7 @@ function MatchRow({ match, number, names, onShow }: MatchRowProps) {
       <span className={styles.line}>
         <span className={styles.number}>{number}</span>
         <code className={styles.text} data-tone={number % 2 === 1 ? 1 : 2}>
-          {match.match}
+          {inOneLine(match.match)}
         </code>
         {match.match === '' && <em>{t.emptyMatch}</em>}
         <span className={styles.place}>{t.position(match, match.last)}</span>
@@ -65,8 +69,12 @@ function MatchRow({ match, number, names, onShow }: MatchRowProps) {
         <span className={styles.groups}>
           {match.groups.map((group, index) => (
             <span key={index} className={styles.group}>
-              <span>{names.get(index + 1) ?? index + 1}</span>
-              {group === null ? <em>{t.noPart}</em> : <code>{group}</code>}
+              <span title={names.get(index + 1) ?? undefined}>{names.get(index + 1) ?? index + 1}</span>
+              {group ? (
+                <code title={group}>{inOneLine(group)}</code>
+              ) : (
+                <em>{group === null ? t.noPart : t.emptyPart}</em>
+              )}
             </span>
           ))}
         </span>

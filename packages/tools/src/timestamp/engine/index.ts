@@ -4,7 +4,7 @@ import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
-import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
 import type { options } from '../options.ts';
 import { writtenOffset, zoneOf } from './offset.ts';
@@ -22,11 +22,15 @@ import {
 import { floorDivide } from './unix.ts';
 import type { WrongWeekday } from './weekday.ts';
 
-export type ErrorCode = ReadCode | 'empty' | 'unknown-zone' | 'out-of-range-in-zone' | 'too-many-lines';
+/** Why a line is no moment that can be shown. */
+type LineCode = ReadCode | 'out-of-range-in-zone';
+
+export type ErrorCode = LineCode | 'empty' | 'unknown-zone' | 'too-many-lines';
 
 export interface Moment {
   /** As it was written. */
   readonly text: string;
+  readonly line: number;
   readonly writing: Writing;
   /** Counts since the epoch, rounded down; text, because nanoseconds have more digits than numbers hold. */
   readonly seconds: string;
@@ -75,6 +79,8 @@ export interface Difference {
 export interface Converted {
   readonly zone: string;
   readonly moments: readonly Moment[];
+  /** The lines that are none, with their places. */
+  readonly unread: readonly Failure<LineCode>[];
   /** From each moment to the next. */
   readonly differences: readonly Difference[];
   /** Milliseconds since the epoch when it was read. */
@@ -135,7 +141,7 @@ function isoOf(ns: bigint, zone: Zone): string {
   return fraction === '' ? written : written.replace(/T\d\d:\d\d:\d\d/, `$&.${fraction}`);
 }
 
-function describeMoment(text: string, read: ReadMoment, zone: Zone): Moment {
+function describeMoment({ text, line }: Line, read: ReadMoment, zone: Zone): Moment {
   const { writing, ns, notes, letters, contradiction, weekday: wrongWeekday } = read;
   const moment = DateTime.fromMillis(millisecondsOf(ns), { zone, locale: 'en-US' });
   const change = nextChange(moment);
@@ -143,7 +149,8 @@ function describeMoment(text: string, read: ReadMoment, zone: Zone): Moment {
   const seconds = floorDivide(ns, billion);
   const is32Bit = seconds <= last32Bit && seconds >= -last32Bit - 1n;
   return {
-    text,
+    text: text.trim(),
+    line,
     writing,
     seconds: seconds.toString(),
     milliseconds: floorDivide(ns, 1_000_000n).toString(),
@@ -218,29 +225,46 @@ function decimalSeconds(ns: bigint): string {
 
 type Chosen = OptionValues<typeof options>;
 
-/** Moments, one on each line, in every usual way of writing them. */
+/** A line of the input, counted from 1. */
+interface Line {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Reads one line as a moment that the zone can show. */
+function readLine(text: string, unit: Chosen['unit'], zone: Zone, now: number): Result<ReadMoment, LineCode> {
+  const read = readMoment(text, unit, zone, now);
+  if (!read.ok) return read;
+  const ms = millisecondsOf(read.value.ns);
+  if (Math.abs(ms) > mostMs) return fail('out-of-range');
+  return isShownIn(ms, zone) ? read : fail('out-of-range-in-zone', { zone: zone.name });
+}
+
+/**
+ * Moments, one on each line, in every usual way of writing them. A line that is none keeps no other from being read; it
+ * is told beside them, and is a failure where there is nothing beside it.
+ */
 function convert(input: Text, { zone: name, unit }: Chosen, context: EngineContext): Result<Converted, ErrorCode> {
   const zone = zoneOf(name);
   if (!zone) return fail('unknown-zone', { zone: excerpt(name) });
   const lines = textToString(input).split(/\r\n?|\n/);
-  const filled = lines.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, line: index + 1 }]));
+  const filled: Line[] = lines.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, line: index + 1 }]));
   if (filled.length === 0) return fail('empty');
   if (filled.length > limits.timestamp.lines) return fail('too-many-lines', { limit: limits.timestamp.lines });
   const now = context.now();
   const moments: Moment[] = [];
+  const unread: Failure<LineCode>[] = [];
   const all: bigint[] = [];
-  for (const { text, line } of filled) {
-    const place = { line, column: text.search(/\S/) + 1 };
-    const read = readMoment(text, unit, zone, now);
-    if (!read.ok) return fail(read.code, read.detail, place);
-    const ms = millisecondsOf(read.value.ns);
-    if (Math.abs(ms) > mostMs) return fail('out-of-range', {}, place);
-    if (!isShownIn(ms, zone)) return fail('out-of-range-in-zone', { zone: zone.name }, place);
-    moments.push(describeMoment(text.trim(), read.value, zone));
-    all.push(read.value.ns);
+  for (const one of filled) {
+    const read = readLine(one.text, unit, zone, now);
+    if (read.ok) {
+      moments.push(describeMoment(one, read.value, zone));
+      all.push(read.value.ns);
+    } else unread.push({ ...read, place: { line: one.line, column: one.text.search(/\S/) + 1 } });
   }
+  if (moments.length === 0) return unread[0];
   const differences = all.slice(1).map((to, index) => differenceOf(all[index], to, zone));
-  return ok({ zone: zone.name, moments, differences, now });
+  return ok({ zone: zone.name, moments, unread, differences, now });
 }
 
 export const engine = { convert } satisfies EngineActions;

@@ -14,14 +14,18 @@ export interface Fields {
 const two = (digits: string) => digits.padStart(2, '0');
 
 /** Dates with the English name of a month, as the library writes their forms. */
-const namedMonths = ['LLL d, yyyy', 'LLLL d, yyyy', 'LLL d yyyy', 'LLLL d yyyy', 'd LLL yyyy', 'd LLLL yyyy'];
+const namedMonths = ['LLL d yyyy', 'LLLL d yyyy', 'd LLL yyyy', 'd LLLL yyyy', 'yyyy LLL d', 'yyyy LLLL d'];
+
+/** Between the parts of a date stand blanks, a comma, or one mark twice: 30 Nov 2026, Nov 30, 2026, 30/Nov/2026. */
+const withBlanks = (text: string) => text.replace(/^(\w+)([/.-])(\w+)\2(\w+)$/, '$1 $3 $4').replace(/,?\s+/g, ' ');
 
 function namedMonth(text: string): string | undefined {
   const plain = text.replace(/^[A-Za-z]{3,9},?\s+(?=[A-Za-z\d])(?=.*[A-Za-z]{3})(?=.*\d{4})/, (day) =>
     /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(day) ? '' : day,
   );
-  if (!/[A-Za-z]{3}/.test(plain) || !/\d{4}$/.test(plain)) return undefined;
-  const dates = namedMonths.map((form) => DateTime.fromFormat(plain, form, { locale: 'en-US', zone: 'utc' }));
+  if (!/[A-Za-z]{3}/.test(plain) || !/(?<!\d)\d{4}(?!\d)/.test(plain)) return undefined;
+  const written = withBlanks(plain);
+  const dates = namedMonths.map((form) => DateTime.fromFormat(written, form, { locale: 'en-US', zone: 'utc' }));
   return dates.find(({ isValid }) => isValid)?.toISODate() ?? undefined;
 }
 
@@ -56,7 +60,27 @@ export function readDigits(text: string): string | undefined {
 }
 
 const dateAndTime =
-  /^(.+?),?(?:[T\s]+|(?<=\d),?\s+at\s+|(?<=日)\s*)(\d{1,2}):?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?\s*([AP]M)?$/i;
+  /^(.+?),?(?:[T\s]+|(?<=[a-z]{3}\/\d{4}):|(?<=\d),?\s+at\s+|(?<=日)\s*)(\d{1,2}):?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?\s*([AP]M)?$/i;
+
+/**
+ * The forms of logs as others write them: the year behind the time, as C, `date` and Java have it (Mon Nov 30 08:00:11
+ * CST 2026), and what Go adds, a clock that counts on (m=+0.1) and an offset in place of a name.
+ */
+export function withoutLogForms(text: string): string {
+  return text
+    .replace(
+      /^((?:[a-z]{3,9},?\s+)?[a-z]{3}\s+\d{1,2})(\s+\d\d?:\d\d:\d\d\S*(?:\s+[AP]M)?(?:\s+\S+)?)\s+(\d{4})$/i,
+      '$1 $3$2',
+    )
+    .replace(/\sm=[+-]\d+(?:\.\d+)?$/, '')
+    .replace(/(\s[+-]\d{4})\1$/, '$1');
+}
+
+/** Whether a date of a log leaves out the year, as those of syslog (RFC 3164) do. */
+export const isWithoutYear = (text: string) =>
+  /^(?:<\d{1,3}>)?(?:[a-z]{3},?\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\s+\d{1,2}\s+\d\d:\d\d(?![^[]*\s\d{4}(?:\s|$))/i.test(
+    text,
+  );
 
 /** Hours, minutes and seconds in Chinese words as others write them. */
 export function withoutTimeWords(text: string): string {

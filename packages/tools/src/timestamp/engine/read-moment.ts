@@ -3,7 +3,15 @@ import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fail, ok, type Failure, type Result } from '@toolbench/kit/result.ts';
 import { isEitherWay, ownOffset, writtenOffset, zoneOf, type OwnOffset } from './offset.ts';
-import { readDigits, readFields, withoutTimeWords, type FieldNote, type Fields } from './read-fields.ts';
+import {
+  isWithoutYear,
+  readDigits,
+  readFields,
+  withoutLogForms,
+  withoutTimeWords,
+  type FieldNote,
+  type Fields,
+} from './read-fields.ts';
 import { readMailDate, wrongWeekday, type WrongWeekday } from './weekday.ts';
 import { zonesOfLetters, type NamedOffset } from './zone-abbreviation.ts';
 import { floorDivide, readUnix, type Unit } from './unix.ts';
@@ -39,7 +47,7 @@ export interface ReadMoment {
   readonly weekday?: WrongWeekday;
 }
 
-export type ReadCode = 'not-a-time' | 'out-of-range' | 'bad-offset' | 'zone-contradicts';
+export type ReadCode = 'not-a-time' | 'no-year' | 'out-of-range' | 'bad-offset' | 'zone-contradicts';
 
 /** JavaScript's dates end there on either side of the epoch (ECMA-262, time values). */
 export const mostMs = 8_640_000_000_000_000;
@@ -168,7 +176,7 @@ export function readMoment(text: string, unit: Unit | 'auto', zone: Zone, now: n
   if (given.length > limits.timestamp.characters)
     return /^[+-]?\d+$/.test(given) ? fail('out-of-range') : notATime(text);
   // Tags of RFC 9557 that need not be followed say how a time is shown, not which it is.
-  const written = given.replace(/(?:\[[a-z_][\w-]*=[\w-]+\])+$/i, '');
+  const written = withoutLogForms(given.replace(/(?:\[[a-z_][\w-]*=[\w-]+\])+$/i, ''));
   const read = readWithin(written, unit, zone, now);
   // What stands in parentheses behind the date of a mail is no part of it, but may name a zone, too.
   const isCommented = written.endsWith(')');
@@ -186,14 +194,21 @@ export function readMoment(text: string, unit: Unit | 'auto', zone: Zone, now: n
   if (readAsIs) return readAsIs;
   const inner = unwrapped(given);
   const readInside = inner === undefined ? undefined : readMoment(inner, unit, zone, now);
-  return readInside?.ok ? readInside : notATime(text);
+  if (readInside?.ok) return readInside;
+  return isWithoutYear(written) ? fail('no-year', { text: excerpt(written) }) : notATime(text);
 }
 
-/** What a time stands in: a member of JSON or a setting (`ts=…`), Microsoft’s `/Date(…)/`, brackets at the start of a log line. */
+/**
+ * What a time stands in: a member of JSON or a setting (`ts=…`), Microsoft’s `/Date(…)/`, brackets at the start of a log
+ * line or as those of web servers, a line of syslog (RFC 5424), or a log line that goes on with a level or a bracket.
+ */
 const wrappings = [
   /^["']?[A-Za-z_][\w.-]*["']?\s*[:=]\s*(?<time>"[^"]+"|'[^']+'|\d{4}\S*\d|\d{4}-\d\d-\d\d[ T]\S+)\s*[,;]?$/,
   /^"?\\?\/Date\((?<time>-?\d+)(?:[+-]\d{4})?\)\\?\/"?,?$/,
-  /^\[(?<time>\d{10}(?:\d{3})*(?:\.\d+)?|\d{4}-\d\d-\d\d[ T][^\]]+)\](?:\s|$)/,
+  /^\[(?<time>\d{10}(?:\d{3})*(?:\.\d+)?|[^\]]*\d:\d\d[^\]]*)\](?:\s|$)/,
+  /^<\d{1,3}>1 (?<time>\d{4}-\S+)\s/,
+  /\s\[(?<time>\d{1,2}\/[a-z]{3}\/\d{4}:\d\d:\d\d:\d\d[^\]]*)\]/i,
+  /^(?<time>\S*\d\S*(?: \S+){0,4}?)\s+(?:\[|(?:trace|debug|info|notice|warn(?:ing)?|error|fatal|severe|critical)\b)/i,
 ];
 
 function unwrapped(text: string): string | undefined {

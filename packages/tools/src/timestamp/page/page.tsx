@@ -13,6 +13,7 @@ import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import { ownZone, ZoneField } from '@toolbench/ui/controls/zone-field.tsx';
 import { formatDistance } from '@toolbench/ui/words/format-instant.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
+import type { Place } from '@toolbench/kit/result.ts';
 import type { Engine, Difference, Moment } from '../engine/index.ts';
 import type { options } from '../options.ts';
 import { en } from '../text/en.ts';
@@ -97,6 +98,8 @@ export default function TimestampPage() {
   const { run, clear } = useTyped(tool, input, (text) => tool.run('convert', text, { options: { zone } }));
   const failure = outcome && !outcome.result.ok ? outcome.result : null;
   const converted = outcome?.result.ok ? outcome.result.value : null;
+  const unread = converted?.unread ?? [];
+  const showPlace = (place: Place) => input.reveal(place);
 
   return (
     <ToolLayout
@@ -123,27 +126,30 @@ export default function TimestampPage() {
         </>
       }
       quiet={<QuietActions clear={clear} onExample={() => input.replace(t.sample)} />}
-      banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />}
+      banner={failure && <ErrorBanner failure={failure} texts={t.errors} onPlace={showPlace} />}
     >
       <TextPane
         model={input}
         label={t.input}
         placeholder={t.inputHint}
         height={112}
-        errorPlace={failure?.place ?? null}
+        errorPlace={(failure ?? unread[0])?.place ?? null}
       />
       {!converted && (
         <Card title={t.results}>
           <ValueList empty={t.resultsEmpty} items={[]} />
         </Card>
       )}
+      {unread.map((one) => (
+        <ErrorBanner key={one.place?.line} failure={one} texts={t.errors} onPlace={showPlace} />
+      ))}
       {converted?.moments.map((moment, index) => {
-        const before = converted.differences[index - 1];
+        const difference = converted.differences[index - 1];
         return (
           <Fragment key={index}>
-            {before && (
-              <Card title={`${t.difference} ${index}–${index + 1}`}>
-                <ValueList items={differenceItems(before, t)} />
+            {difference && (
+              <Card title={`${t.difference} ${converted.moments[index - 1].line}–${moment.line}`}>
+                <ValueList items={differenceItems(difference, t)} />
               </Card>
             )}
             <Card title={moment.text} aside={`${t.readAs[moment.writing]} · ${converted.zone}`}>

@@ -77,10 +77,13 @@ export const en: typeof zh = {
     'posix-sign': 'Etc/GMT+8 and the like count as POSIX does: + is west of UTC; 8 hours east is Etc/GMT-8',
   },
   sample: '1774746000\n2026-03-29 12:00:00',
+  unread: (line, why) => `Line ${line} was left out: ${why}`,
   errors: {
     empty: () => 'There is no time here. Enter a timestamp or a date.',
     'unknown-zone': (d) => `There is no time zone “${d.zone}”. Use an IANA name such as Europe/Berlin.`,
     'not-a-time': (d) => `“${d.text}” is not a time in a known format. Use a Unix time, ISO 8601, RFC 2822 or a date.`,
+    'no-year': (d) =>
+      `“${d.text}” names no year, as is usual in syslog. Write the year behind the day (Nov 30 2026 08:00:11).`,
     'out-of-range': () => `Outside the range of dates (${range}). Use a time within it.`,
     'out-of-range-in-zone': (d) =>
       `The local time of this moment in ${d.zone} is outside the range of dates (${range}). Choose UTC as the time zone.`,

@@ -81,10 +81,12 @@ export const zh = {
     'posix-sign': 'Etc/GMT+8 这类名称按 POSIX 的规定，加号表示在 UTC 以西；在 UTC 以东 8 小时是 Etc/GMT-8',
   } satisfies Readonly<Record<NoteCode, string>>,
   sample: '1774746000\n2026-03-29 12:00:00',
+  unread: (line: string, why: string) => `第 ${line} 行没有换算：${why}`,
   errors: {
     empty: () => '这里没有时间。请输入时间戳或日期。',
     'unknown-zone': (d) => `没有名为“${d.zone}”的时区。请用 IANA 名称，例如 Asia/Shanghai。`,
     'not-a-time': (d) => `读不出“${d.text}”是什么时间。可用 Unix 时间戳、ISO 8601、RFC 2822 或日期。`,
+    'no-year': (d) => `“${d.text}”没有年份（syslog 常这样写）。请在日期后补上年份，例如 Nov 30 2026 08:00:11。`,
     'out-of-range': () => `超出可表示的范围（${range}）。请改用其间的时间。`,
     'out-of-range-in-zone': (d) => `这一时刻在 ${d.zone} 的当地时间超出可表示的范围（${range}）。请把时区改为 UTC。`,
     'bad-offset': (d) => `“${d.offset}”不是时差：小时只能是 0 至 23，分钟只能是 0 至 59。请改正时差。`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import type { TargetsResponse } from '@toolbench/contracts/previews.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { en as hintsEn } from './credential-hints.en.ts';
@@ -96,6 +97,6 @@ function CredentialField({ target, field, value, onChange }: CredentialFieldProp
   const typed = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
     onChange(currentTarget.value);
   if (isMultiline) return <Textarea {...shared} autosize minRows={2} maxRows={6} onChange={typed} />;
-  const Input = isSecret ? PasswordInput : TextInput;
+  const Input = isSecret ? SecretInput : TextInput;
   return <Input {...shared} onChange={typed} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { useTexts } from '@toolbench/ui/words/language.ts';
@@ -83,7 +84,7 @@ export function SignatureForm({ request, body }: SignatureFormProps) {
             />
           </>
         )}
-        <PasswordInput
+        <SecretInput
           label={t.secret}
           autoComplete="off"
           value={secret}

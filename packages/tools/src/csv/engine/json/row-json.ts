@@ -1,6 +1,7 @@
 import type { ByteSink } from '../write/byte-sink.ts';
 import { readCellJson } from './cell-json.ts';
-import { kindOfCell } from '../read/cell.ts';
+import { createDecimalSearch, fromDecimalComma } from './decimal-comma.ts';
+import { kindOfCell, type CellKind } from '../read/cell.ts';
 import { noticedLength, type NoticeList } from '../notices.ts';
 import type { CsvRecord } from '../read/record-reader.ts';
 import { shapeRow, type Layout, type RowShape } from '../read/row-shape.ts';
@@ -18,6 +19,8 @@ export interface JsonOptions {
   /** Whether column names are paths and JSON in cells is read. */
   readonly nested: boolean;
   readonly layout: Layout;
+  /** Whether 1.234,56 is a number. */
+  readonly decimalComma: boolean;
 }
 
 export interface RowJson {
@@ -29,6 +32,8 @@ export interface RowJson {
   writeArray(sink: ByteSink, record: CsvRecord): void;
   /** Only looks for text columns. */
   inspect(record: CsvRecord): void;
+  /** Says of columns at the end what only all of their cells tell. */
+  noteColumns(): void;
   /** Columns with digits that must stay text (see `kindOfCell`): then their numbers do too. */
   readonly textColumns: ReadonlySet<number>;
   /** Whether a number of such a column was written before that was known. */
@@ -78,6 +83,7 @@ interface Rendering {
   readonly notices: NoticeList;
   readonly numbers: NumberColumns;
   readonly values: RowValues;
+  readonly decimals: ReturnType<typeof createDecimalSearch>;
   columns: readonly Column[];
   /** Whether an empty cell of the column is no value. */
   omittable: readonly boolean[];
@@ -100,6 +106,7 @@ export function createRowJson(
       has: (column) => hasValue(rendering, column),
       write: (sink, column) => writeValue(rendering, sink, column),
     },
+    decimals: createDecimalSearch(),
     columns: [],
     omittable: [],
     shape: shapeRow([], options),
@@ -126,7 +133,13 @@ export function createRowJson(
     },
     inspect(row) {
       rendering.row = row;
-      row.cells.forEach((text, column) => isBare(rendering, column, text));
+      row.cells.forEach((text, column) => bareText(rendering, column, text));
+    },
+    noteColumns() {
+      if (options.decimalComma || options.types === 'none') return;
+      for (const { column, text } of rendering.decimals.found()) {
+        notices.add('decimal-commas', undefined, { name: rendering.columns[column].name, text });
+      }
     },
     textColumns: numbers.textColumns,
     isStale: numbers.isStale,
@@ -141,21 +154,33 @@ function hasValue({ row, omittable }: Rendering, column: number): boolean {
 function writeValue(rendering: Rendering, sink: ByteSink, column: number): void {
   const { row, options } = rendering;
   const text = row.cells[column];
-  if (text === '') sink.write(options.emptyCells === 'null' && !row.quoted[column] ? 'null' : '""');
-  else if (isBare(rendering, column, text)) sink.write(text);
-  else {
-    const json = options.nested ? readCellJson(text) : undefined;
-    if (json === undefined) sink.writeJsonString(text);
-    else sink.write(json);
+  if (text === '') {
+    sink.write(options.emptyCells === 'null' && !row.quoted[column] ? 'null' : '""');
+    return;
   }
+  const bare = bareText(rendering, column, text);
+  const json = bare ?? (options.nested ? readCellJson(text) : undefined);
+  if (json === undefined) sink.writeJsonString(text);
+  else sink.write(json);
 }
 
-/** Whether the cell is written as it stands: a number, true, false or null. */
-function isBare({ options, row, numbers }: Rendering, column: number, text: string): boolean {
-  if (options.types === 'none' || (options.types === 'unquoted' && row.quoted[column])) return false;
-  const kind = kindOfCell(text);
+/** The number, true, false or null that a cell is written as; undefined for what is not. */
+function bareText(rendering: Rendering, column: number, text: string): string | undefined {
+  const { options, row, numbers, decimals } = rendering;
+  if (!options.decimalComma) decimals.add(column, text);
+  const number = options.decimalComma ? fromDecimalComma(text) : undefined;
+  // Where commas separate, a number with one stands in quotes, which then say nothing of it.
+  const isQuotedText = row.quoted[column] && !(number !== undefined && text.includes(','));
+  if (options.types === 'none' || (options.types === 'unquoted' && isQuotedText)) return undefined;
+  const kind = options.decimalComma ? kindByComma(text, number) : kindOfCell(text);
   if (kind === 'identifier') numbers.addIdentifier(column, text);
-  return kind === 'literal' || (kind === 'number' && numbers.addNumber(column));
+  return kind === 'literal' || (kind === 'number' && numbers.addNumber(column)) ? (number ?? text) : undefined;
+}
+
+/** Beside decimal commas a point stands between thousands: a number that has it elsewhere is left as it is written. */
+function kindByComma(text: string, number: string | undefined): CellKind {
+  const kind = kindOfCell(number ?? text);
+  return number === undefined && kind === 'number' && text.includes('.') ? 'identifier' : kind;
 }
 
 function noteTextColumn({ row, columns, notices }: Rendering, column: number, text: string): void {

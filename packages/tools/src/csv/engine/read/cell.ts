@@ -39,7 +39,11 @@ export function quote(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** Whether a spreadsheet would run the text (OWASP, "CSV Injection"). Signed numbers are harmless. */
+/**
+ * Whether a spreadsheet would run the text (OWASP, "CSV Injection", and ASVS 1.2.10): it begins with a sign, in ASCII or
+ * as a wide or small form, unseen characters in front or not, or with a control character, which spreadsheets drop.
+ * Signed numbers are harmless.
+ */
 export function isFormula(text: string): boolean {
   return formulaStart.test(text) && !looksNumeric(text);
 }
@@ -54,4 +58,4 @@ const PLUS = 0x2b;
 const NINE = 0x39;
 
 const special = /["\r\n]|^\s|\s$|^sep=/i;
-const formulaStart = /^[=+\-@\t\r]/;
+const formulaStart = /^(?:\p{Cc}|\p{Cf}*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;

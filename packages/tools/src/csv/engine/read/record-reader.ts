@@ -59,21 +59,22 @@ interface Reading {
 /**
  * Reads CSV (RFC 4180) as it comes: CR, LF and CRLF end records; cells in quotes may hold separators, line ends and
  * doubled quotes; a quote inside an unquoted cell is an ordinary character.
+ * @param firstLine the number of the line that the text begins with
  */
-export function createRecordReader(delimiter: string, events: RecordEvents): RecordReader {
+export function createRecordReader(delimiter: string, events: RecordEvents, firstLine = 1): RecordReader {
   const reading: Reading = {
     separator: delimiter,
     separatorStart: delimiter.charCodeAt(0),
     held: '',
     isEnding: false,
     events,
-    record: { cells: [], quoted: [], line: 1 },
+    record: { cells: [], quoted: [], line: firstLine },
     state: 'start',
     pending: '',
     isQuoted: false,
-    opened: { line: 1, column: 1 },
+    opened: { line: firstLine, column: 1 },
     afterCr: false,
-    line: 1,
+    line: firstLine,
     lineStart: 0,
     chunkStart: 0,
     failure: undefined,

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@toolbench/kit/result.ts';
+import { fail, ok, type Place, type Result } from '@toolbench/kit/result.ts';
 import type { Text } from '@toolbench/kit/text.ts';
 import { nameColumns, type ColumnNames } from '../column-names.ts';
 import { isOptionalName } from '../json/column-path.ts';
@@ -6,13 +6,16 @@ import { detectDialect, separatorOf, type Delimiter, type Dialect } from './dial
 import type { Encoding } from '../../encodings.ts';
 import type { NoticeList } from '../notices.ts';
 import { createRecordReader, type CsvRecord, type RecordCode } from './record-reader.ts';
+import { linesBeforeTable } from './lines-before-table.ts';
 import { noteDecoding } from './note-decoding.ts';
-import { openText, type Report, type SourceCode, type TextSource } from './text-source.ts';
+import { openText, withoutLines, type Report, type SourceCode, type TextSource } from './text-source.ts';
 
 export interface TableOptions {
   readonly delimiter: Delimiter | 'auto';
   readonly encoding: Encoding | 'auto';
   readonly hasHeader: boolean;
+  /** Lines before the table that are no part of it. */
+  readonly skipLines: number;
 }
 
 /** A CSV text that can be read as a table, from its beginning as often as needed. */
@@ -20,6 +23,7 @@ export interface CsvTable {
   readonly source: TextSource;
   readonly dialect: Dialect;
   readonly hasHeader: boolean;
+  readonly skipLines: number;
 }
 
 export interface Column {
@@ -56,10 +60,11 @@ interface Reading {
 
 /** Opens a CSV text: its encoding, separator and line ends. */
 export function openTable(input: Text, options: TableOptions): Result<CsvTable, SourceCode> {
-  const source = openText(input, options.encoding);
-  if (!source.ok) return source;
-  const dialect = detectDialect(beginning(source.value), options.delimiter);
-  return ok({ source: source.value, dialect, hasHeader: options.hasHeader });
+  const { hasHeader, skipLines } = options;
+  const opened = openText(input, options.encoding);
+  if (!opened.ok) return opened;
+  const source = withoutLines(opened.value, skipLines);
+  return ok({ source, dialect: detectDialect(beginning(source), options.delimiter), hasHeader, skipLines });
 }
 
 /**
@@ -82,10 +87,11 @@ export function readTable(
     separatorLine: table.dialect.separatorLine,
     blank: { line: 0, count: 0 },
   };
-  const reader = createRecordReader(separatorOf(table.dialect.delimiter), {
-    record: (record) => readRecord(reading, record),
-    strayText: (place) => notices.add('stray-text', place),
-  });
+  const recordEvents = {
+    record: (record: CsvRecord) => readRecord(reading, record),
+    strayText: (place: Place) => notices.add('stray-text', place),
+  };
+  const reader = createRecordReader(separatorOf(table.dialect.delimiter), recordEvents, table.skipLines + 1);
   for (const slice of table.source.slices(report)) if (!reader.push(slice)) break;
   const failure = reader.end();
   if (failure) return failure;
@@ -163,10 +169,16 @@ function addColumns(reading: Reading, count: number): void {
 }
 
 function noteText({ table, columns, blank, notices }: Reading): void {
-  const { source, dialect } = table;
+  const { source, dialect, skipLines } = table;
   for (; blank.count > 0; blank.count -= 1) notices.add('blank-lines', { line: blank.line++, column: 1 });
   noteDecoding(source, notices);
+  if (skipLines > 0) notices.add('lines-skipped', { line: 1, column: 1 }, undefined, skipLines);
   const { delimiter, other } = dialect;
+  const preamble = linesBeforeTable(beginning(source), separatorOf(delimiter));
+  if (preamble > 0) {
+    const line = skipLines + preamble + 1;
+    notices.add('preamble', { line, column: 1 }, { skipLines: skipLines + preamble, line });
+  }
   if (other === undefined) return;
   if (columns.length === 1) notices.add('other-delimiter', undefined, { delimiter: other });
   else notices.add('doubtful-delimiter', undefined, { delimiter: other, used: delimiter });

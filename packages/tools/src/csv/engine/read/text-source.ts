@@ -50,6 +50,29 @@ export function openText(input: Text, chosen: Encoding | 'auto'): Result<TextSou
   });
 }
 
+/** The same text without so many of its first lines. */
+export function withoutLines(text: TextSource, lines: number): TextSource {
+  return lines === 0 ? text : { ...text, slices: (report) => slicesBehind(text.slices(report), lines) };
+}
+
+function* slicesBehind(slices: Generator<string>, lines: number): Generator<string> {
+  let left = lines;
+  let afterCr = false;
+  for (const slice of slices) {
+    let at = 0;
+    for (; at < slice.length && (left > 0 || afterCr); at += 1) {
+      const code = slice.charCodeAt(at);
+      const isSameEnd = afterCr && code === 0x0a;
+      // What follows the last line end is kept, but for the other half of that.
+      if (left === 0 && !isSameEnd) break;
+      afterCr = code === 0x0d;
+      if (!isSameEnd && (code === 0x0a || afterCr)) left -= 1;
+    }
+    if (left === 0 && at < slice.length) afterCr = false;
+    yield slice.slice(at);
+  }
+}
+
 /** The place of a code-unit offset in the decoded text. CRLF, LF and CR end a line. */
 export function placeInSource(text: TextSource, offset: number): Place {
   let line = 1;

@@ -10,6 +10,7 @@ import { placesInBytes } from '../read/places.ts';
 import { inexactNodes, inexactNumbers, type Rounded } from './inexact-numbers.ts';
 import { buildNodeTable, nodeCount, type JsonDocument } from './node-table.ts';
 import { createFinder } from './query.ts';
+import { brokenRules, type Unit } from './schema-library.ts';
 import { childNodes, nodeText } from '../read/document.ts';
 import { duplicatesOf, openText, type Duplicates, type Opened } from '../read/opened.ts';
 import type { Chosen } from '../rewrite-actions.ts';
@@ -49,32 +50,6 @@ export interface SchemaChecked {
   readonly schemaDuplicates?: Duplicates;
   /** Numbers of text and schema that were compared as others, so that the verdict on them may be wrong. Absent as those. */
   readonly rounded?: Rounded;
-}
-
-/** Errors that only say that there is one further down. */
-const wrappers = new Set([
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'items',
-  'prefixItems',
-  'additionalItems',
-  'unevaluatedItems',
-  'allOf',
-  'if',
-  'dependentSchemas',
-  'dependencies',
-  '$ref',
-  '$dynamicRef',
-  '$recursiveRef',
-]);
-
-/** What one validation error of the library says. */
-interface Unit {
-  readonly instanceLocation: string;
-  readonly keyword: string;
-  readonly keywordLocation: string;
 }
 
 const shownCharacters = 80;
@@ -126,29 +101,6 @@ function shown(document: JsonDocument, node: number): string {
   return cut(text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1'));
 }
 
-/** The errors that tell a reader something, once each, in the order of the document. */
-function telling(units: readonly Unit[]): Unit[] {
-  const leaves = units.filter(({ keyword }) => !wrappers.has(keyword));
-  const choices = leaves.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'not');
-  const seen = new Set<string>();
-  const broken = new Set<string>();
-  for (const { keyword, instanceLocation } of leaves) {
-    if (keyword === 'false') continue;
-    for (let end = instanceLocation.length; end > 0; end = instanceLocation.lastIndexOf('/', end - 1)) {
-      broken.add(instanceLocation.slice(0, end));
-    }
-  }
-  return leaves.filter(({ instanceLocation, keyword, keywordLocation }) => {
-    // A property that fails its own rule is reported as an additional one, too.
-    if (keyword === 'false' && broken.has(instanceLocation)) return false;
-    if (choices.some((choice) => keywordLocation.startsWith(`${choice.keywordLocation}/`))) return false;
-    const id = `${keyword} ${instanceLocation} ${keyword === 'false' ? '' : keywordLocation}`;
-    if (seen.has(id)) return false;
-    seen.add(id);
-    return true;
-  });
-}
-
 const drafts = [
   [/draft-04/, '4'],
   [/draft-0[67]/, '7'],
@@ -196,10 +148,9 @@ export async function checkBySchema(
   const { bytes, opened } = document.value;
   const { schema, draft } = read.value;
   const instance: unknown = JSON.parse(decodeText(bytes).replace(/^\ufeff/, ''));
-  const { Validator } = await import('@cfworker/json-schema');
   let units: readonly Unit[];
   try {
-    units = telling(new Validator(schema, draft, false).validate(instance).errors);
+    units = await brokenRules(schema, draft, instance);
   } catch (error) {
     if (error instanceof RangeError) return fail('schema-too-deep');
     const reason = error instanceof Error ? error.message : String(error);
