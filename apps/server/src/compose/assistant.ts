@@ -46,9 +46,12 @@ const pricesOf = (models: readonly ChatModel[]): TokenPrices => ({
 });
 
 /** The assistant that makes apps. */
-export function composeAssistant({ queries, models, ...given }: Given): Assistant {
-  const { sentenceWorker = builtFile('sentence-worker'), loadBlueprint = () => loadRules(sentenceWorker) } = given;
-  const { engines, packedPages, claims, clock, random } = given;
-  const parts = { engines, packedPages, claims, clock, random };
+export function composeAssistant({
+  queries,
+  models,
+  sentenceWorker = builtFile('sentence-worker'),
+  loadBlueprint = () => loadRules(sentenceWorker),
+  ...parts
+}: Given): Assistant {
   return createAssistant({ store: createAssistantStore(queries), loadBlueprint, prices: pricesOf(models), ...parts });
 }

@@ -59,9 +59,12 @@ function sentenceAt(text: string, start: number, end: number): string {
   return `${before}${text.slice(start, end)}${/^[^.;!?。；！？\n]*[?？]?/u.exec(text.slice(end))?.[0] ?? ''}`;
 }
 
+/** A heading is looked for in no more of the text before its colon. */
+const longestHeading = 100;
+
 /** What stands in the clause before its words of access: also all that “books, films: not public” lists before the colon. */
 function clauseBefore(text: string): string {
-  const heading = /[^:：.。!?！？\n]{1,80}[:：]\s*$/u.exec(text)?.[0];
+  const heading = /[^:：.。!?！？\n]{1,80}[:：]\s*$/u.exec(text.slice(-longestHeading))?.[0];
   const isAllBut = heading !== undefined && /除|\b(?:but|except|apart from|other than|without)\b/iu.test(heading);
   return heading === undefined || isAllBut ? (text.split(/[,.;:,。;、]|\b(?:and|but)\b/u).at(-1) ?? '') : heading;
 }
