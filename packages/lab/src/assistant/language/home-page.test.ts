@@ -11,6 +11,12 @@ describe('[NC-03] what the home page of an app is to show', () => {
       'Home page shows the number of open incidents',
     ],
     ['a todo app whose home page shows how many are open', 'home page shows how many are open'],
+    ['客户管理：姓名、电话，首页显示待办数量、名称', '首页显示待办数量、名称'],
+    ['图书管理，记录书名、作者，首页显示借出数量，逾期数量和总数，支持导出', '首页显示借出数量,逾期数量和总数'],
+    [
+      'Track members with name and phone. The home page shows open bookings, overdue invoices and the total.',
+      'The home page shows open bookings, overdue invoices and the total',
+    ],
   ])('makes no landing page of it, is no field, and is told: %s', (sentence, told) => {
     const { model, unused } = readSentence(sentence);
     expect(model.family).not.toBe('landing');
@@ -37,6 +43,19 @@ describe('[NC-03] what the home page of an app is to show', () => {
     const { model, unused } = readSentence(sentence);
     expect(`${JSON.stringify(model.entities)}${unused.join()}`).toMatch(kept);
     expect(unused.join()).not.toMatch(/[首主]页[有上是]/u);
+  });
+
+  it.each([
+    ['图书管理，首页显示最新图书：书名、作者', '首页显示最新图书', ['图书']],
+    [
+      'Track members with name and phone. The home page shows open bookings: date, time',
+      'The home page shows open bookings',
+      ['会员', '预约'],
+    ],
+  ])('leaves the list that follows it to be read: %s', (sentence, told, things) => {
+    const { model, unused } = readSentence(sentence);
+    expect(unused).toContain(told);
+    expect(model.entities.map(({ label }) => label.zh)).toEqual(things);
   });
 
   it.each(['做一个首页展示我的作品', 'Build a home page that shows my paintings'])(
