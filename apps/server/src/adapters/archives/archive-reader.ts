@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Worker } from 'node:worker_threads';
 import type { ArchiveEvent, Archives } from '../../features/code/ports.ts';
-import type { StartWorker } from '../worker-threads/worker-thread.ts';
+import { nextWord, type StartWorker } from '../worker-threads/worker-thread.ts';
 
 /** Writes an upload under a name of our own; false where it is larger than allowed. */
 async function receive(upload: AsyncIterable<Uint8Array>, file: string): Promise<boolean> {
@@ -24,20 +24,11 @@ async function receive(upload: AsyncIterable<Uint8Array>, file: string): Promise
 }
 
 /** The worker's next event; undefined at the end, a refusal where the worker broke down or takes too long. */
-function nextEvent(worker: Worker): Promise<ArchiveEvent | undefined> {
-  return new Promise((resolve) => {
-    const broken: ArchiveEvent = { kind: 'refused', code: 'archive-damaged' };
-    const timer = setTimeout(() => finish(broken), limits.code.archiveEventMs);
-    const onBroken = () => finish(broken);
-    const finish = (event: ArchiveEvent | undefined) => {
-      clearTimeout(timer);
-      worker.off('message', finish).off('error', onBroken).off('exit', onBroken);
-      resolve(event);
-    };
-    worker.on('message', finish).on('error', onBroken).on('exit', onBroken);
-    worker.postMessage('next');
-  });
-}
+const nextEvent = (worker: Worker): Promise<ArchiveEvent | undefined> =>
+  nextWord<ArchiveEvent | undefined>(worker, limits.code.archiveEventMs, 'next').catch(() => ({
+    kind: 'refused',
+    code: 'archive-damaged',
+  }));
 
 /**
  * Reads uploads in a worker of their own. A zip's list is at its end, so the upload is kept in a file of the data folder

@@ -3,23 +3,8 @@ import { languageOfPath } from '@toolbench/lab/code/languages/languages.ts';
 import type { Worker } from 'node:worker_threads';
 import type { AnalysedFile, CodeParser, FileToAnalyse } from '../../features/code/ports.ts';
 import { packText } from '../worker-threads/packed-text.ts';
-import type { StartWorker } from '../worker-threads/worker-thread.ts';
+import { nextWord, type StartWorker } from '../worker-threads/worker-thread.ts';
 import type { ParseJob } from './parse-worker.ts';
-
-/** The worker's answer; undefined where it broke down or took too long, and was ended. */
-function runJob(worker: Worker, job: ParseJob, timeLimitMs: number): Promise<readonly AnalysedFile[] | undefined> {
-  return new Promise((resolve) => {
-    const onBroken = () => finish(undefined);
-    const timer = setTimeout(onBroken, timeLimitMs);
-    const finish = (answer: readonly AnalysedFile[] | undefined) => {
-      clearTimeout(timer);
-      worker.off('message', finish).off('error', onBroken).off('exit', onBroken);
-      resolve(answer);
-    };
-    worker.on('message', finish).on('error', onBroken).on('exit', onBroken);
-    worker.postMessage(job);
-  });
-}
 
 const nothing = packText('');
 
@@ -57,7 +42,7 @@ export function createParserPool(start: StartWorker, timeLimitMs: number = limit
 
   const run = async (job: ParseJob): Promise<readonly AnalysedFile[] | undefined> => {
     const worker = await take();
-    const answer = await runJob(worker, job, timeLimitMs);
+    const answer = await nextWord<readonly AnalysedFile[]>(worker, timeLimitMs, job).catch(() => undefined);
     if (answer === undefined) {
       prepared.clear();
       await worker.terminate();

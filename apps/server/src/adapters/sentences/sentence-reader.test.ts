@@ -70,6 +70,24 @@ describe('[NC-09] sentences are read beside the server', () => {
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
+  it('and where the thread ends while it rests, the next sentence has a new one', async () => {
+    const file = join(temporaryFolder(), 'ending.mjs');
+    writeFileSync(
+      file,
+      `import { parentPort } from 'node:worker_threads';
+parentPort.on('message', () => {
+  parentPort.postMessage({ understood: true });
+  setTimeout(() => process.exit(1), 20);
+});
+parentPort.postMessage('ready');`,
+    );
+    const reader = createSentenceReader(file, { ...limits.assistant, readingMs: 60_000 });
+    await reader.readRequest('one', today);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    // One that ends just now breaks its call down; one that has ended is asked nothing.
+    await expect.poll(() => reader.readRequest('two', today)).toEqual({ understood: true });
+  });
+
   it('is ended where nothing more comes, and started again', async () => {
     const reader = createSentenceReader(echoing(), { ...limits.assistant, readerIdleMs: 1 });
     expect(await reader.readRequest('one', today)).toMatchObject({ said: 'one' });

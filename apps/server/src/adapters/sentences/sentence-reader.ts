@@ -5,7 +5,8 @@ import {
   type ReadRequest,
   type SentenceReader,
 } from '@toolbench/lab/assistant/conversation/blueprint-engine.ts';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { nextWord, startThread, WorkerLate } from '../worker-threads/worker-thread.ts';
 import type { SentenceJob } from './sentence-worker.ts';
 
 interface ReaderLimits {
@@ -13,27 +14,6 @@ interface ReaderLimits {
   readonly readingMs: number;
   readonly readerIdleMs: number;
   readonly readerHeapMiB: number;
-}
-
-/** The worker's next word; undefined where it takes too long. Rejects where the worker breaks down. */
-function wordOf(worker: Worker, timeLimitMs: number): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish(undefined), timeLimitMs);
-    const leave = () => {
-      clearTimeout(timer);
-      worker.off('message', finish).off('error', fail).off('exit', onExit);
-    };
-    const finish = (word: unknown) => {
-      leave();
-      resolve(word);
-    };
-    const fail = (error: unknown) => {
-      leave();
-      reject(new Error('the thread that reads sentences broke down', { cause: error }));
-    };
-    const onExit = (code: number) => fail(new Error(`it ended with ${code}`));
-    worker.on('message', finish).on('error', fail).on('exit', onExit);
-  });
 }
 
 /**
@@ -53,30 +33,30 @@ export function createSentenceReader(file: URL | string, given: ReaderLimits = l
   };
   /** Its time is its own once it has loaded the rules, which a busy machine may take longer for than for any sentence. */
   const start = async (): Promise<Worker> => {
-    const started = new Worker(file, {
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: given.readerHeapMiB, maxYoungGenerationSizeMb: 16 },
-    });
-    started.on('error', () => undefined).unref();
+    const started = startThread(file, given.readerHeapMiB);
+    // One that breaks down while it rests is not there for the next sentence.
+    started.on('error', () => undefined).on('exit', () => (worker = worker === started ? undefined : worker));
     worker = started;
-    if ((await wordOf(started, given.readerStartMs)) === undefined)
-      throw new Error('the thread of sentences did not start');
+    await nextWord(started, given.readerStartMs).catch((cause: unknown) => {
+      throw new Error('it did not start', { cause });
+    });
     return started;
   };
 
+  /** The answer; undefined where it takes too long. */
   async function read(job: SentenceJob): Promise<unknown> {
     clearTimeout(resting);
-    let answer: unknown;
     try {
       const reading = worker ?? (await start());
-      reading.postMessage(job);
-      answer = await wordOf(reading, given.readingMs);
-    } finally {
+      const answer = await nextWord(reading, given.readingMs, job);
+      resting = setTimeout(end, given.readerIdleMs).unref();
+      return answer;
+    } catch (error) {
       // What it might still say belongs to nobody.
-      if (answer === undefined) end();
+      end();
+      if (error instanceof WorkerLate) return undefined;
+      throw new Error('the thread that reads sentences broke down', { cause: error });
     }
-    resting = setTimeout(end, given.readerIdleMs).unref();
-    return answer;
   }
   /** A worker reads one sentence at a time, so that its time is that of this sentence alone. */
   const inTurn = (job: SentenceJob): Promise<unknown> => {
