@@ -54,7 +54,7 @@ function pageNamed(bare: string): PageKind | undefined {
 }
 
 /** Reads one item of a list; undefined for what is a clause rather than an item. */
-export function readItem(text: string): Item | undefined {
+function readItem(text: string): Item | undefined {
   const words = text.replace(/[([{][^)\]}]*[)\]}]?/g, ' ');
   if (questionPhrases.get(words) !== undefined) return { kind: 'ignored' };
   const bare = bareName(withoutFlags(words));
@@ -95,4 +95,21 @@ export function isOneItem(text: string): boolean {
     pagePhrases.get(bare) !== undefined ||
     featurePhrases.get(bare) !== undefined
   );
+}
+
+/** How the items of one text are read. */
+export interface ItemReader {
+  readonly readItem: typeof readItem;
+  readonly isOneItem: typeof isOneItem;
+}
+
+/** Where a list begins is tried at many places of a text, and most of these lists have the same items: each is read once. */
+export const itemReader = (): ItemReader => ({ readItem: eachOnce(readItem), isOneItem: eachOnce(isOneItem) });
+
+function eachOnce<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, read(text));
+    return known.get(text) as T;
+  };
 }

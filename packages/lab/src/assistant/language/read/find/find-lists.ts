@@ -1,7 +1,7 @@
 import { fieldPhrases } from '../../words/field-lexicon.ts';
 import { nounPhrases } from '../../words/noun-lexicon.ts';
 import { bareName, readField } from '../read-field.ts';
-import { isOneItem, readItem, type Item } from '../read-item.ts';
+import { itemReader, type Item, type ItemReader } from '../read-item.ts';
 import { isLikely } from '../sentence/mark-items.ts';
 import { splitList } from '../sentence/split-list.ts';
 
@@ -123,7 +123,7 @@ const withoutVerb = (text: string) => {
   return fieldPhrases.get(first) === undefined ? text.replace(verbFirst, '') : text;
 };
 
-function itemsOf(written: string): Item[] {
+function itemsOf(written: string, { readItem, isOneItem }: ItemReader = itemReader()): Item[] {
   const text = withoutVerb(written);
   const items: Item[] = [];
   const parts: string[] = [];
@@ -175,6 +175,7 @@ export function listAfterRequest(text: string, from: number): FoundList[] {
 /** All lists of a text: `with a, b and c`, `每个客户有…`, `字段：…`. */
 export function findLists(text: string): FoundList[] {
   const lists: FoundList[] = [];
+  const reader = itemReader();
   let from = 0;
   for (const match of [...text.matchAll(trigger)].slice(0, mostTriggers)) {
     if (match.index < from) continue;
@@ -189,7 +190,7 @@ export function findLists(text: string): FoundList[] {
     const isCarried = /^[带附]/u.test(match[0]) && fieldPhrases.get(after.text) !== undefined;
     const isLabelled = /(?:字段|属性|表头|fields?|columns?).*|:\s*$/i.test(match[0]);
     const listed = stated === undefined ? after.text : after.text.slice(after.text.indexOf(',') + 1);
-    const items = itemsOf(owner.owner === whose?.owner ? (whose?.rest ?? listed) : listed);
+    const items = itemsOf(owner.owner === whose?.owner ? (whose?.rest ?? listed) : listed, reader);
     if (
       !isList(items, { isStrong: match.groups?.strong !== undefined, isOfEach: owner.isOfEach, isLabelled, isCarried })
     )
