@@ -68,7 +68,7 @@ for (const language of languages) {
         await page.getByRole('combobox', { name: options.delimiter.label[language] }).selectOption('comma');
         await expect(result(page, t.json)).toContainText('"a||b"');
         await openFile(page, 'open.csv', Buffer.from('bcdbb8f12c310a322c330a', 'hex'));
-        const change = page.getByRole('list', { name: t.noticesTitle }).getByRole('button');
+        const change = page.getByRole('button', { name: t.useEncoding({ encoding: 'big5' }) });
         const before = await result(page, t.json).textContent();
         await change.click();
         await expect(result(page, t.json)).not.toHaveText(before ?? '');

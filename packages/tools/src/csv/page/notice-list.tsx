@@ -5,7 +5,6 @@ import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import type { Place } from '@toolbench/kit/result.ts';
 import styles from './csv.module.css';
-import type { Encoding } from '../encodings.ts';
 import type { Notice } from '../engine/notices.ts';
 import type { options } from '../options.ts';
 import { en } from '../text/en.ts';
@@ -19,22 +18,7 @@ interface NoticeListProps {
   /** Jumps to a place in the input. */
   readonly onPlace: (place: Place) => void;
   /** Reads the text again with other options. */
-  readonly onOptions: (chosen: Chosen) => void;
-}
-
-type Chosen = Partial<OptionValues<typeof options>>;
-type Words = typeof zh;
-
-/** What mends the reading that a notice is about, and how the button for it is called. */
-function offerOf({ code, detail }: Notice, t: Words): { readonly label: string; readonly chosen: Chosen } | undefined {
-  if (code === 'doubtful-encoding') {
-    return { label: t.useEncoding(detail), chosen: { encoding: detail.encoding as Encoding } };
-  }
-  if (code === 'decimal-commas') return { label: t.useDecimalComma, chosen: { decimalComma: true } };
-  if (code === 'lines-skipped') return { label: t.readAllLines, chosen: { skipLines: 0 } };
-  if (code !== 'preamble') return undefined;
-  const skipLines = Number(detail.skipLines);
-  return { label: t.skipLines(skipLines), chosen: { skipLines } };
+  readonly onOptions: (chosen: Partial<OptionValues<typeof options>>) => void;
 }
 
 /** What should be known about a result, each with the lines it is about. */
@@ -53,21 +37,15 @@ export function NoticeList({ notices, onPlace, onOptions }: NoticeListProps) {
                 {t.line(place.line)}
               </TextButton>
             ))}
-            <Offer notice={notice} onOptions={onOptions} />
+            {notice.code === 'lines-skipped' && (
+              <Button size="compact-xs" variant="default" onClick={() => onOptions({ skipLines: 0 })}>
+                {t.readAllLines}
+              </Button>
+            )}
           </span>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Offer({ notice, onOptions }: { readonly notice: Notice } & Pick<NoticeListProps, 'onOptions'>) {
-  const offer = offerOf(notice, useTexts({ zh, en }));
-  if (!offer) return null;
-  return (
-    <Button size="compact-xs" variant="default" onClick={() => onOptions(offer.chosen)}>
-      {offer.label}
-    </Button>
   );
 }
 

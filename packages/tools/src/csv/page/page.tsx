@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
 import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
@@ -12,9 +12,8 @@ import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import styles from './csv.module.css';
-import type { Delimiter } from '../engine/read/dialect.ts';
-import type { Notice } from '../engine/notices.ts';
 import { NoticeList } from './notice-list.tsx';
+import { Offers } from './offers.tsx';
 import { ReadFigures } from './read-figures.tsx';
 import { ResultPane } from './result-pane.tsx';
 import { en } from '../text/en.ts';
@@ -45,31 +44,6 @@ function FileName({ file, edited }: FileNameProps) {
   return edited && <span className={styles.file}>{t.edited(edited.name)}</span>;
 }
 
-interface DelimiterDoubtProps {
-  readonly notices: readonly Notice[];
-  readonly onDelimiter: (delimiter: Delimiter) => void;
-}
-
-/** The separator that is likelier than the one chosen, beside where it is chosen. */
-function DelimiterDoubt({ notices, onDelimiter }: DelimiterDoubtProps) {
-  const t = useTexts({ zh, en });
-  const doubt = notices.find(({ code }) => code === 'other-delimiter' || code === 'doubtful-delimiter');
-  if (!doubt) return null;
-  return (
-    <Button
-      size="compact-xs"
-      variant="light"
-      color="yellow"
-      c="var(--text-1)"
-      leftSection={<TriangleAlert size={14} aria-hidden />}
-      title={t.notices[doubt.code](doubt)}
-      onClick={() => onDelimiter(String(doubt.detail.delimiter))}
-    >
-      {t.useDelimiter(doubt.detail)}
-    </Button>
-  );
-}
-
 /** CSV to JSON and back, a preview, and what the columns hold. */
 export default function CsvPage() {
   const language = useLanguage();
@@ -82,10 +56,6 @@ export default function CsvPage() {
   const { chooseOptions, taken } = state;
 
   const notices = outcome?.result.ok ? outcome.result.value.notices : [];
-  const takeDelimiter = (delimiter: Delimiter) => {
-    const named = options.delimiter.values.find((name) => name === delimiter);
-    chooseOptions(named ? { delimiter: named } : { delimiter: 'other', separator: delimiter });
-  };
 
   return (
     <ToolLayout
@@ -109,6 +79,7 @@ export default function CsvPage() {
               </Button>
             )}
           </OpenFile>
+          <Offers notices={notices} onOptions={chooseOptions} />
         </>
       }
       options={
@@ -128,7 +99,6 @@ export default function CsvPage() {
               onChange={(event) => tool.setOption('separator', event.currentTarget.value)}
             />
           )}
-          <DelimiterDoubt notices={notices} onDelimiter={takeDelimiter} />
           <Button
             size="xs"
             variant="subtle"
