@@ -49,6 +49,19 @@ describe('the embedded engine', () => {
     expect(ask('台灯保修多久？', manual).best).toBe('台灯的保修期为三年。');
   });
 
+  it('[RAG-07] finds the figure of a question within the bounds of a sentence', () => {
+    const rules = [
+      '运费由客户承担，上限 15 元。\n单笔 500 元以下：专员。\n单笔 500 元至 5000 元：主管审批。\n单笔 5000 元以上：总监审批。',
+    ];
+    expect(ask('6000 元的退款要谁批？', rules).best).toBe('单笔 5000 元以上：总监审批。');
+    expect(ask('800元的退款谁审批？', rules).best).toBe('单笔 500 元至 5000 元：主管审批。');
+    const trips = [
+      'Trips under $500: the team lead.\nTrips from $500 to $5,000: the head.\nTrips over $5,000: the board.',
+    ];
+    expect(ask('Who approves a trip of $900?', trips).best).toBe('Trips from $500 to $5,000: the head.');
+    expect(ask('Who approves a trip of $90,000?', trips).best).toBe('Trips over $5,000: the board.');
+  });
+
   it('[RAG-07] takes a line with its label that is set like a heading for an answer, and no heading of a chapter', () => {
     const headings = ['Spring fair', 'Deadline: 30 June 2027', 'Chair: Mary Tallow', 'Chapter: Stalls'];
     const notice = [

@@ -1,4 +1,5 @@
 import { askedFor, type AskedFor } from './answer-type.ts';
+import { boundTest } from './bounds.ts';
 import type { Candidate } from './candidates.ts';
 import { numbersOf, questionWords } from './question-words.ts';
 import type { WeighedTerm } from './rank.ts';
@@ -13,6 +14,8 @@ export interface ReadQuestion {
   /** Its words that name something, each by its terms. */
   readonly words: readonly (readonly string[])[];
   readonly numbers: ReadonlySet<string>;
+  /** Those of its figures that a text sets bounds around. */
+  readonly boundedIn: (text: string) => ReadonlySet<string>;
 }
 
 /** Reads a question whose terms were weighed in the document that is asked. */
@@ -23,6 +26,7 @@ export function readQuestion(text: string, terms: readonly WeighedTerm[]): ReadQ
     asked: askedFor(text),
     words: questionWords(text, terms),
     numbers: numbersOf(text),
+    boundedIn: boundTest(text),
   };
 }
 
@@ -38,8 +42,8 @@ export function isKin(a: string, b: string): boolean {
 
 const isWord = (term: string) => /^[a-z]{5,}$/.test(term);
 
-function placeOf({ term, related, isKnown }: WeighedTerm, candidate: Candidate): Place {
-  if (candidate.terms.has(term)) return 'inSentence';
+function placeOf({ term, related, isKnown }: WeighedTerm, candidate: Candidate, bounded: ReadonlySet<string>): Place {
+  if (candidate.terms.has(term) || bounded.has(term)) return 'inSentence';
   if (related.some((other) => candidate.terms.has(other))) return 'related';
   if (isWord(term) && [...candidate.terms].some((other) => isWord(other) && isKin(term, other))) return 'related';
   if (candidate.columns.has(term)) return 'inColumns';
@@ -76,9 +80,9 @@ const pointsBack =
   /^.{0,60}\b(?:it|they|them|this|these|those|he|she|its|their|his|her)\b|^[^，。]{0,12}[它他她其这此该]/iu;
 
 /** Whether a number of the question stands neither in the sentence nor around it: another year's, another model's figure. */
-function missesNumber({ numbers }: ReadQuestion, { text, columns, passage }: Candidate): boolean {
+function missesNumber({ numbers, boundedIn }: ReadQuestion, { text, columns, passage }: Candidate): boolean {
   if (numbers.size === 0) return false;
-  const here = numbersOf(text);
+  const here = new Set([...numbersOf(text), ...boundedIn(text)]);
   return [...numbers].some(
     (number) => !here.has(number) && !termsOf(number).every(({ term }) => columns.has(term) || passage.has(term)),
   );
@@ -123,7 +127,8 @@ interface Seen {
 
 function lookAt(question: ReadQuestion, candidate: Candidate): Seen {
   const { terms, asked, words } = question;
-  const placeOfTerm = new Map(terms.map((term) => [term.term, placeOf(term, candidate)]));
+  const bounded = question.boundedIn(candidate.text);
+  const placeOfTerm = new Map(terms.map((term) => [term.term, placeOf(term, candidate, bounded)]));
   const stands = (term: string, places: readonly Place[]) => places.some((place) => placeOfTerm.get(term) === place);
   const holds = asked?.holds(candidate.text) === true;
   const isAnswered = (term: string) => holds && asked.terms.has(term) && !stands(term, ['inSentence', 'related']);
