@@ -1,3 +1,4 @@
+import { options } from '@toolbench/tools/timestamp/options.ts';
 import { en } from '@toolbench/tools/timestamp/text/en.ts';
 import { zh } from '@toolbench/tools/timestamp/text/zh.ts';
 import { expect, fillPane, open, test, oneLanguage } from '../support/fixtures.ts';
@@ -17,6 +18,9 @@ for (const language of oneLanguage(9)) {
     await expect(card('2147483648')).toContainText('2038-01-19T04:14:08+01:00');
     await expect(card('2147483648')).toContainText(t.notes['beyond-32-bit']);
     await expect(card('2147483648')).toContainText(language === 'zh' ? /\d+年后/ : /in \d+ years/);
+    await page.getByLabel(options.also.label[language]).fill('Asia/Tokyo, New York');
+    await expect(card('2147483648')).toContainText(/America\/New_York\s*2038-01-18T22:14:08-05:00/u);
+    await page.getByLabel(options.also.label[language]).fill('');
     await fillPane(page, t.input, '2026-03-28 12:00\n2026-03-29 12:00');
     await expect(card(`${t.difference} 1–2`)).toContainText('82800');
     await expect(card(`${t.difference} 1–2`)).toContainText(t.overChange);

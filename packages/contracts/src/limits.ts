@@ -87,6 +87,8 @@ export const limits = {
   timestamp: {
     /** Times that are converted at once: more are no page to read. */
     lines: 100,
+    /** Zones in which each time is told beside the one that was chosen: enough for the offices of a firm. */
+    zones: 12,
     /** Longest line that is taken for a time: with every zone and tag behind it, one has half of that. */
     characters: 200,
   },

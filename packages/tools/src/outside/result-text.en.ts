@@ -19,7 +19,7 @@ isOpen: open | isOverChange: clocks changed in between | isOverWhite: background
 isPrivate: private key | isText: is text | isValid: valid | isWeak: weak signature algorithm | iso: ISO 8601
 l: lightness L | microseconds: Unix microseconds | milliseconds: Unix milliseconds | most: capacity
 nanoseconds: Unix nanoseconds | never: why it never runs | omitted: matches left out | others: other extensions
-csv.others: of another type | timestamp.others: zones with the same letters | scanner.parts: of so many parts
+csv.others: of another type | timestamp.also: in other zones | timestamp.others: zones with the same letters | scanner.parts: of so many parts
 passes: reaches (WCAG 2) | pemLabel: PEM label | picker: OKLCH | pin: pin (SHA-256) | ratio: WCAG 2 contrast
 readIn: read in the zone | refusal: why the signature is not believed | register: two’s complement | rfc2822: RFC 2822
 sameKeyAs: same key as item (from 0) | score: strength (0 to 4) | timestamp.moments.seconds: Unix seconds

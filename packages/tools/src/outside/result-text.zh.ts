@@ -50,7 +50,7 @@ name: 名称 | namedGroups: 命名分组 | nanoseconds: Unix 纳秒 | never: 不
 node: 节点 | nodes: 节点 | notAfter: 失效时间 | notBefore: 生效时间 | notation: 写法 | notes: 提示
 objects: 对象 | offset: 与 UTC 的时差 | offsets: 出现位置 | omitted: 未列出的匹配 | originalSize: 原始字节数
 other: 另一个时刻 | otherCharsets: 其他可能的字符集 | others: 其他扩展 | csv.others: 类型不符的单元格
-timestamp.others: 同名时区
+timestamp.also: 其他时区 | timestamp.others: 同名时区
 parameters: 查询参数 | part: 第几份 | parts: 组成部分 | scanner.parts: 总份数 | passes: WCAG 2 达标 | password: 密码
 path: 路径 | pathLength: 下级机构数上限 | paths: 路径 | payload: 载荷 | pemLabel: PEM 标签 | picker: OKLCH
 pieces: 各部分 | pin: 证书锁定值（SHA-256） | place: 位置 | port: 端口 | preview: 预览 | problem: 问题

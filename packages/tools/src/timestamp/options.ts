@@ -2,6 +2,7 @@ import { choice, text } from '@toolbench/kit/options.ts';
 
 export const options = {
   zone: text('', { zh: '时区（IANA 名称，空为 UTC）', en: 'Time zone (IANA name, empty for UTC)' }),
+  also: text('', { zh: '同时列出的时区（逗号分隔）', en: 'Also in (zones, by commas)' }),
   unit: choice(
     ['auto', 's', 'ms', 'us', 'ns'],
     'auto',

@@ -26,6 +26,10 @@ export const optionWords = {
     zh: '写出时刻所用时区的 IANA 名称，留空为 UTC',
     en: 'IANA name of the time zone to write moments in; UTC if empty',
   },
+  also: {
+    zh: '同时列出的时区，IANA 名称或城市名，逗号分隔，例如 Asia/Tokyo,New York',
+    en: 'Other zones to write each moment in, IANA names or cities separated by commas, such as Asia/Tokyo,New York',
+  },
   unit: {
     zh: '数字是秒、毫秒、微秒还是纳秒，auto 按大小判断',
     en: 'Whether numbers are seconds to nanoseconds; auto goes by their size',
@@ -56,6 +60,7 @@ export const outside = {
           nanoseconds: s.text(),
           iso: s.text('In the zone'),
           utc: s.text(),
+          'also?': s.list(s.record({ zone: s.text(), iso: s.text(), weekday: s.weekday }), 'In the other zones'),
           rfc2822: s.text(),
           weekday: s.weekday,
           dayOfYear: s.whole(),

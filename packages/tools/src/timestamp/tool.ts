@@ -35,7 +35,7 @@ export const timestamp = defineTool({
       label: { zh: '转换', en: 'Convert' },
       input: 'text',
       output: 'fields',
-      options: ['zone', 'unit'],
+      options: ['zone', 'also', 'unit'],
       isLinear: true,
     },
   },

@@ -6,7 +6,7 @@ import { said } from '../said.ts';
 import { engine } from './index.ts';
 
 const convert = (text: string, zone = '', unit: 'auto' | 's' | 'ms' = 'auto') =>
-  engine.convert(text, { zone, unit }, testContext());
+  engine.convert(text, { zone, also: '', unit }, testContext());
 
 function moment(text: string, zone = '') {
   const result = convert(text, zone);

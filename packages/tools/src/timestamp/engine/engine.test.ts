@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { initialValues } from '@toolbench/kit/options.ts';
 import { testContext } from '@toolbench/kit/test-context.ts';
 import { options } from '../options.ts';
@@ -219,8 +220,31 @@ describe('the definition', () => {
 });
 
 describe('zones by name', () => {
+  it('[TIME-01] tells a moment in several of them beside each other, by IANA names or cities', () => {
+    const also = 'America/New_York, tokyo，Asia/Tokyo; Kolkata';
+    expect(moment('1700000000', { ...berlin, also })).toMatchObject({
+      iso: '2023-11-14T23:13:20+01:00',
+      also: [
+        { zone: 'America/New_York', iso: '2023-11-14T17:13:20-05:00', weekday: 2 },
+        { zone: 'Asia/Tokyo', iso: '2023-11-15T07:13:20+09:00', weekday: 3 },
+        { zone: 'Asia/Kolkata', iso: '2023-11-15T03:43:20+05:30', weekday: 3 },
+      ],
+    });
+    const refused = (names: string) => engine.convert('0', { ...initial, also: names }, testContext());
+    expect(refused('Asia/Tokyo, Mars/Base')).toMatchObject({ code: 'unknown-zone', detail: { zone: 'Mars/Base' } });
+    const all = Intl.supportedValuesOf('timeZone').slice(0, limits.timestamp.zones + 1);
+    expect(refused(all.join(','))).toMatchObject({ code: 'too-many-zones', detail: { limit: limits.timestamp.zones } });
+    expect(refused(all.slice(1).join(','))).toMatchObject({ ok: true });
+    expect(
+      engine.convert('8640000000000000', { ...initial, unit: 'ms', also: 'Asia/Tokyo' }, testContext()),
+    ).toMatchObject({
+      code: 'out-of-range-in-zone',
+      detail: { zone: 'Asia/Tokyo' },
+    });
+  });
+
   const utcOf = (text: string, zone = '') => {
-    const result = engine.convert(text, { zone, unit: 'auto' }, testContext());
+    const result = engine.convert(text, { zone, also: '', unit: 'auto' }, testContext());
     return result.ok ? result.value.moments.map(({ utc }) => utc) : result.code;
   };
   it.each([
@@ -237,11 +261,7 @@ describe('zones by name', () => {
   });
 
   it('[TIME-01] says what letters of several zones were taken for', () => {
-    const result = engine.convert(
-      '2026-07-29 15:00 IST\n2026-07-29 15:00 CET',
-      { zone: '', unit: 'auto' },
-      testContext(),
-    );
+    const result = engine.convert('2026-07-29 15:00 IST\n2026-07-29 15:00 CET', initial, testContext());
     if (!result.ok) throw new Error(result.code);
     const [india, european] = result.value.moments;
     expect(india).toMatchObject({

@@ -25,7 +25,7 @@ import type { WrongWeekday } from './weekday.ts';
 /** Why a line is no moment that can be shown. */
 type LineCode = ReadCode | 'out-of-range-in-zone';
 
-export type ErrorCode = LineCode | 'empty' | 'unknown-zone' | 'too-many-lines';
+export type ErrorCode = LineCode | 'empty' | 'unknown-zone' | 'too-many-lines' | 'too-many-zones';
 
 export interface Moment {
   /** As it was written. */
@@ -40,6 +40,8 @@ export interface Moment {
   /** In the chosen zone, and in UTC. */
   readonly iso: string;
   readonly utc: string;
+  /** In each of the other zones asked for, in their order. */
+  readonly also?: readonly { readonly zone: string; readonly iso: string; readonly weekday: number }[];
   readonly rfc2822: string;
   readonly weekday: number;
   readonly dayOfYear: number;
@@ -141,7 +143,7 @@ function isoOf(ns: bigint, zone: Zone): string {
   return fraction === '' ? written : written.replace(/T\d\d:\d\d:\d\d/, `$&.${fraction}`);
 }
 
-function describeMoment({ text, line }: Line, read: ReadMoment, zone: Zone): Moment {
+function describeMoment({ text, line }: Line, read: ReadMoment, zone: Zone, others: readonly Zone[]): Moment {
   const { writing, ns, notes, letters, contradiction, weekday: wrongWeekday } = read;
   const moment = DateTime.fromMillis(millisecondsOf(ns), { zone, locale: 'en-US' });
   const change = nextChange(moment);
@@ -158,6 +160,9 @@ function describeMoment({ text, line }: Line, read: ReadMoment, zone: Zone): Mom
     nanoseconds: ns.toString(),
     iso: isoOf(ns, zone),
     utc: isoOf(ns, FixedOffsetZone.utcInstance),
+    ...(others.length > 0 && {
+      also: others.map((one) => ({ zone: one.name, iso: isoOf(ns, one), weekday: moment.setZone(one).weekday })),
+    }),
     rfc2822: moment.toRFC2822() ?? '',
     weekday: moment.weekday,
     dayOfYear: moment.ordinal,
@@ -168,11 +173,7 @@ function describeMoment({ text, line }: Line, read: ReadMoment, zone: Zone): Mom
     ...(other && { other: isoOf(nsOfMs(other), zone) }),
     notes: is32Bit ? notes : [...notes, 'beyond-32-bit'],
     ...(letters && {
-      readIn: {
-        name: letters.name,
-        offset: writtenOffset(letters.minutes),
-        others: letters.others,
-      },
+      readIn: { name: letters.name, offset: writtenOffset(letters.minutes), others: letters.others },
     }),
     ...(contradiction && { contradiction }),
     ...(wrongWeekday && { wrongWeekday }),
@@ -231,22 +232,47 @@ interface Line {
   readonly line: number;
 }
 
-/** Reads one line as a moment that the zone can show. */
-function readLine(text: string, unit: Chosen['unit'], zone: Zone, now: number): Result<ReadMoment, LineCode> {
-  const read = readMoment(text, unit, zone, now);
+/** Reads one line as a moment in the first of some zones that all of them can show. */
+function readLine(
+  text: string,
+  unit: Chosen['unit'],
+  zones: readonly [Zone, ...Zone[]],
+  now: number,
+): Result<ReadMoment, LineCode> {
+  const read = readMoment(text, unit, zones[0], now);
   if (!read.ok) return read;
   const ms = millisecondsOf(read.value.ns);
   if (Math.abs(ms) > mostMs) return fail('out-of-range');
-  return isShownIn(ms, zone) ? read : fail('out-of-range-in-zone', { zone: zone.name });
+  const beyond = zones.find((zone) => !isShownIn(ms, zone));
+  return beyond === undefined ? read : fail('out-of-range-in-zone', { zone: beyond.name });
+}
+
+/** The zones that are named beside the first, each once. */
+function otherZones(names: string): Result<readonly Zone[], 'unknown-zone' | 'too-many-zones'> {
+  const zones = new Map<string, Zone>();
+  for (const name of names.split(/[,;，；、\n]/u).map((one) => one.trim())) {
+    if (name === '') continue;
+    const zone = zoneOf(name);
+    if (!zone) return fail('unknown-zone', { zone: excerpt(name) });
+    zones.set(zone.name, zone);
+  }
+  const { zones: limit } = limits.timestamp;
+  return zones.size > limit ? fail('too-many-zones', { limit }) : ok([...zones.values()]);
 }
 
 /**
  * Moments, one on each line, in every usual way of writing them. A line that is none keeps no other from being read; it
  * is told beside them, and is a failure where there is nothing beside it.
  */
-function convert(input: Text, { zone: name, unit }: Chosen, context: EngineContext): Result<Converted, ErrorCode> {
+function convert(
+  input: Text,
+  { zone: name, also, unit }: Chosen,
+  context: EngineContext,
+): Result<Converted, ErrorCode> {
   const zone = zoneOf(name);
   if (!zone) return fail('unknown-zone', { zone: excerpt(name) });
+  const others = otherZones(also);
+  if (!others.ok) return others;
   const lines = textToString(input).split(/\r\n?|\n/);
   const filled: Line[] = lines.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, line: index + 1 }]));
   if (filled.length === 0) return fail('empty');
@@ -256,9 +282,9 @@ function convert(input: Text, { zone: name, unit }: Chosen, context: EngineConte
   const unread: Failure<LineCode>[] = [];
   const all: bigint[] = [];
   for (const one of filled) {
-    const read = readLine(one.text, unit, zone, now);
+    const read = readLine(one.text, unit, [zone, ...others.value], now);
     if (read.ok) {
-      moments.push(describeMoment(one, read.value, zone));
+      moments.push(describeMoment(one, read.value, zone, others.value));
       all.push(read.value.ns);
     } else unread.push({ ...read, place: { line: one.line, column: one.text.search(/\S/) + 1 } });
   }

@@ -4,7 +4,7 @@ import { outside } from '../outside.ts';
 import { timestamp } from '../tool.ts';
 import { engine, type Converted } from './index.ts';
 
-const convert = (text: string, zone = '') => engine.convert(text, { zone, unit: 'auto' }, testContext());
+const convert = (text: string, zone = '') => engine.convert(text, { zone, also: '', unit: 'auto' }, testContext());
 
 function converted(text: string, zone = ''): Converted {
   const result = convert(text, zone);

@@ -52,6 +52,7 @@ function momentItems(moment: Moment, now: number, language: Language, t: Words):
   const ms = Number(moment.milliseconds);
   return [
     { name: t.local, value: moment.iso, note: said(moment, t).join(' · ') },
+    ...(moment.also ?? []).map(({ zone, iso, weekday }) => ({ name: zone, value: iso, note: t.weekday(weekday) })),
     { name: t.utc, value: moment.utc },
     ...(other === undefined ? [] : [{ name: t.other, value: other }]),
     { name: t.distance, value: formatDistance(ms, now, language), note: exactDistance(ms, now, t) },
@@ -122,7 +123,7 @@ export default function TimestampPage() {
             value={tool.options.zone}
             onChange={(next) => tool.setOption('zone', next)}
           />
-          <OptionRow tool={tool} names={['unit']} />
+          <OptionRow tool={tool} names={['also', 'unit']} />
         </>
       }
       quiet={<QuietActions clear={clear} onExample={() => input.replace(t.sample)} />}

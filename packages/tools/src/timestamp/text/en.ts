@@ -33,6 +33,7 @@ export const en: typeof zh = {
   local: 'In the time zone',
   utc: 'UTC',
   calendar: 'Calendar',
+  weekday: (weekday) => weekdays[weekday - 1],
   day: (weekday, dayOfYear, week) => `${weekdays[weekday - 1]} · day ${dayOfYear} of the year · ${week}`,
   offset: 'Offset',
   daylightSaving: 'daylight saving time',
@@ -92,5 +93,6 @@ export const en: typeof zh = {
     'zone-contradicts': (d) =>
       `The offset ${d.offset} contradicts the zone ${d.zone}, which has ${d.zoneOffset} at that moment, and “!” asks for both to agree. Correct one of them, or leave out “!” to have the offset decide.`,
     'too-many-lines': (d) => `At most ${d.limit} lines are converted at once. Split them into batches.`,
+    'too-many-zones': (d) => `At most ${d.limit} other zones are listed at once. Name fewer.`,
   },
 };

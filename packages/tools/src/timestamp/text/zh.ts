@@ -37,6 +37,7 @@ export const zh = {
   local: '所选时区',
   utc: 'UTC',
   calendar: '日历',
+  weekday: (weekday: number) => weekdays[weekday - 1],
   day: (weekday: number, dayOfYear: number, week: string) =>
     `${weekdays[weekday - 1]} · 全年第 ${dayOfYear} 天 · ${week}`,
   offset: '时差',
@@ -93,5 +94,6 @@ export const zh = {
     'zone-contradicts': (d) =>
       `时差 ${d.offset} 与时区 ${d.zone} 不符，该时区此刻是 ${d.zoneOffset}，而“!”要求两者一致。请改正其一，或去掉“!”以时差为准。`,
     'too-many-lines': (d) => `一次最多 ${d.limit} 行，请分批转换。`,
+    'too-many-zones': (d) => `一次最多列出 ${d.limit} 个时区，请减少。`,
   } satisfies ErrorTexts<ErrorCode>,
 };
