@@ -8,6 +8,16 @@ function read(text: string, size: number, waits = false) {
   return { answer: answer + filter.end(), hasThought: filter.hasThought() };
 }
 
+/** Sentences that name the mark. */
+const spokenOf = [
+  'The tag </think> ends a thought, and the answer follows.',
+  'R1 closes it with </think> and then answers.',
+  '模型先思考，用 </think> 结束，然后回答 [1]。',
+  '- the end: </think> of R1\n- [/THINK] of Magistral',
+  '| Kimi | ◁/think▷ | ends it |\n| R1 | </think> | as well |',
+  'Phi uses <|end|> between messages, and so on.',
+];
+
 describe('[NC-09] [LAB-05] what a model thinks aloud', () => {
   it.each([
     ['<think>a</think>b', 'b', true],
@@ -41,14 +51,17 @@ describe('[LAB-06] thoughts of every form', () => {
   it.each([
     ['Okay, the user wants it.\n</think>\n\nb', 'b', true],
     ['好的，用户想要代码。</think>答案', '答案', true],
-    ['I plan </reasoning > b <x>', 'b <x>', true],
+    ['I plan.\n</reasoning > b <x>', 'b <x>', true],
     ['I write `</think>` at the end. </think> b', 'b', true],
     ['only thoughts</think>', '', true],
     ['only thoughts\n</think>\n\n', '', true],
-    ['a </think> b </think> c', 'b </think> c', true],
+    ['a.</think> b </think> c', 'b </think> c', true],
+    ['I plan\n</think>\nb', 'b', true],
+    ['I plan </think>\n\nb', 'b', true],
     ['"</think>" ends a thought, `</think>` too.', '"</think>" ends a thought, `</think>` too.', false],
     ['b <think>c</think> d', 'b <think>c</think> d', false],
     ['plain answer', 'plain answer', false],
+    ...spokenOf.map((text): [string, string, boolean] => [text, text, false]),
     ['a < b', 'a < b', false],
     ['', '', false],
     ['<think>a</think>b </think> c', 'b </think> c', true],
@@ -69,6 +82,7 @@ describe('[LAB-06] thoughts of every form', () => {
     ['It ends with `</think>`.', 'It ends with `</think>`.', false],
     ['<think>a</think>b </think> c', 'b </think> c', true],
     ['plain answer', 'plain answer', false],
+    ...spokenOf.map((text): [string, string, boolean] => [text, text, false]),
   ])('are taken back from %j where nobody waited for their end', (text, answer, hasThought) => {
     for (let size = 1; size <= text.length + 1; size += 1) {
       const filter = createThoughtFilter({ watches: true });

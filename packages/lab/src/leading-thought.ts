@@ -20,6 +20,9 @@ const anyOpening = new RegExp(mark(''), 'i');
 const mayOpen = /^[\s\uFEFF]*(?:[<◁[][a-z:_ -]{0,32}|<\|[a-z_|<>]{0,48}(?: ?[a-z_|<>]{0,32})?)?$/i;
 /** In quotes, and where a sentence goes on or ends behind it, it is spoken of. */
 const unquotedEnd = new RegExp(String.raw`(?<![\x60"'“「])${mark('/')}(?=[^\x60"'”」.,;:!?)、。，；：！？）])`, 'gi');
+/** What a thought without a beginning ends behind: the end of a sentence, of a line or of code; four blanks set code apart. */
+const endsThought = /(?:^|[.!?…。！？)）}\x60"'”」])[^\S\n]*$|\n {0,3}$/u;
+const endsLine = /^[^\S\n]*\n/;
 /** Between two of these stands code, in which a mark is text. */
 const fence = /^(?:`{3}|~{3})/gm;
 /** No mark that ends a thought is longer, with what stands before and behind it. */
@@ -88,7 +91,9 @@ export function createThoughtFilter({ waits = false, watches = false }: ThoughtO
     searched = text.length;
     for (const found of text.slice(from).matchAll(unquotedEnd)) {
       const at = from + found.index;
-      if (!isInFence(text, at)) return { found, before: text.slice(0, at) };
+      // Within a sentence it is spoken of.
+      const isEnd = endsThought.test(text.slice(0, at)) || endsLine.test(text.slice(at + found[0].length));
+      if (isEnd && !isInFence(text, at)) return { found, before: text.slice(0, at) };
     }
     return undefined;
   };

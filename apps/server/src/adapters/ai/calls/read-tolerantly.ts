@@ -29,7 +29,8 @@ function saidIn(delta: Json) {
   const thought = [delta.reasoning_content, delta.reasoning, delta.thinking, delta.reasoning_details, aloud].find(
     (value) => textOf(value) !== '',
   );
-  return { said, thought: textOf(thought) };
+  // A model that declines says so in a member of its own (OpenAI).
+  return { said: said || textOf(delta.refusal), thought: textOf(thought) };
 }
 
 function usageIn({ usage, x_groq: groq, choices }: Json) {

@@ -72,19 +72,21 @@ export function prepareCall({ endpoint, ledger, lessons }: AdapterParts, load?: 
 
 interface Tried {
   readonly shape: LearnedShape;
+  /** What of it may be remembered. */
+  readonly lasting: LearnedShape;
   readonly inputTokens?: number | undefined;
 }
 
 /** How an attempt went: its end, or its failure with what it taught. */
 type Outcome<More> =
   | { readonly more: More; readonly spent: Spent }
-  | { readonly error: AiError; readonly next?: (Tried & { readonly isFinal?: true }) | undefined };
+  | { readonly error: AiError; readonly next?: ReturnType<typeof learnFromRefusal> };
 
 /** One attempt; the connection is closed however it ends, and what was used is written down. */
 async function* attempt<Part, More extends object>(
   { endpoint, limits, clock, ledger, models }: AdapterParts,
   { signal, model = endpoint.model }: CallRequest,
-  { shape, inputTokens }: Tried,
+  { shape, inputTokens }: Omit<Tried, 'lasting'>,
   converse: Conversation<Part, More>,
 ): AsyncGenerator<Part, Outcome<More>> {
   const call = openCall({ endpoint, model, limits, clock, signal, shape });
@@ -147,12 +149,12 @@ export async function* runCall<Part, More extends object>(
   let last: Awaited<End & More> | Failed;
   try {
     const known = await lessons.find(endpoint, model);
-    let tried: Tried = { shape: known };
+    let tried: Tried = { shape: known, lasting: known };
     for (let left = limits.lessonsPerCall; ; left -= 1) {
       const outcome: Outcome<More> = yield* attempt(parts, request, tried, converse);
       if ('more' in outcome) {
         const { more, spent } = outcome;
-        if (tried.shape !== known) await lessons.learn(endpoint, model, tried.shape);
+        if (tried.lasting !== known) await lessons.learn(endpoint, model, tried.lasting);
         const costUsd = priceOf(model, spent, models);
         error = undefined;
         const usage = usageOf(spent);
@@ -172,7 +174,8 @@ export async function* runCall<Part, More extends object>(
         last = { kind: 'failed', error };
         break;
       }
-      tried = next;
+      const hasPassed = next.isPassing === true || tried.lasting !== tried.shape;
+      tried = { ...next, lasting: hasPassed ? tried.lasting : next.shape };
     }
   } finally {
     breaker.settle(error);

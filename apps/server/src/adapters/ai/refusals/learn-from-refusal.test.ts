@@ -55,6 +55,25 @@ describe('[LAB-05] a refusal', () => {
     expect(learn(port, words)?.shape).toEqual(shape);
   });
 
+  it('of a voice is answered with one of those that the service names, before those that are known beforehand', () => {
+    const known = ['ash', 'alloy', 'nova'];
+    const words = "Voice 'alloy' not supported. Available voices: zh-CN-XiaoxiaoNeural, zh-CN-YunxiNeural";
+    expect(learn('speak', words, {}, known)?.shape).toEqual({ voice: 'zh-CN-XiaoxiaoNeural' });
+    expect(learn('speak', 'Available voices: echo, nova', {}, known)?.shape).toEqual({ voice: 'nova' });
+    const prose = 'Voice alloy is not supported: use a voice of this model';
+    expect(learn('speak', prose, {}, known)?.shape).toEqual({ voice: 'ash' });
+  });
+
+  it('of what a minute or a credit still holds is obeyed and not remembered', () => {
+    const credit = 'You requested up to 16000 tokens, but can only afford 3120. Use fewer max_tokens.';
+    expect(learn('chat', credit)).toEqual({ shape: { outputTokens: 3_120 }, isPassing: true });
+    const minute = 'Request too large on tokens per minute (TPM): Limit 12000, Requested 16310, reduce your message';
+    expect(learn('chat', minute)).toMatchObject({ shape: { contextTokens: 12_000 }, isPassing: true });
+    expect(learn('chat', 'max_tokens is too large: 16000, at most 4096 completion tokens')).not.toHaveProperty(
+      'isPassing',
+    );
+  });
+
   it('of a limit of question and answer together leaves the answer what is left', () => {
     const words = 'Your request exceeded model token limit: 8192 (requested: 16310)';
     expect(learn('chat', words)).toEqual({ shape: { contextTokens: 8_192 }, inputTokens: 310 });

@@ -34,6 +34,8 @@ interface Change {
   readonly shape: LearnedShape;
   /** Tokens of this very question, as the service counted them. */
   readonly inputTokens?: number | undefined;
+  /** It holds for a moment only, as what is left of a minute or of a credit: it is not remembered. */
+  readonly isPassing?: true;
   /** The same request cannot be sent again in another shape: whoever asked has to ask otherwise. */
   readonly isFinal?: true;
 }
@@ -51,7 +53,7 @@ const isBetween = (value: number, least: number, below: number) => value >= leas
 
 /** The largest figure below what was asked for: limits are named beside the figure that broke them. */
 function limitIn(words: string, least: number, asked: number): number | undefined {
-  const figures = [...words.matchAll(/(?<![\w.-])(\d[\d,]*)(?![\w-])(\s*\(exclusive\))?/g)].map(
+  const figures = [...words.matchAll(/(?<![\w.-])(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?![\w-])(\s*\(exclusive\))?/g)].map(
     ([, figure, exclusive]) => (numberOf(figure) ?? 0) - (exclusive ? 1 : 0),
   );
   const below = figures.filter((figure) => isBetween(figure, least, asked));
@@ -63,6 +65,9 @@ const without = (shape: LearnedShape, name: OptionalParameter): LearnedShape => 
   omitted: [...new Set([...(shape.omitted ?? []), name])],
 });
 
+/** Of what a minute or a credit still holds. */
+const ofMoment = /per minute|\bTPM\b|can only afford|fewer max_tokens/i;
+
 /** A limit of tokens: the answer is given less, unless the question alone is the reason. */
 const learnTokens: Learn = ({ words, asked, shape }) => {
   if (asked.outputTokens === undefined) return undefined;
@@ -71,9 +76,10 @@ const learnTokens: Learn = ({ words, asked, shape }) => {
   if (limit === undefined) return undefined;
   const { of, tokens, inputTokens } = limit;
   if (tokens === undefined) return { shape: without(shape, 'max_tokens') };
-  if (of === 'answer') return { shape: { ...shape, outputTokens: tokens } };
+  const passing = ofMoment.test(words) && { isPassing: true as const };
+  if (of === 'answer') return { shape: { ...shape, outputTokens: tokens }, ...passing };
   if (tokens - (inputTokens ?? reckoned) < limits.ai.leastOutputTokens) return undefined;
-  return { shape: { ...shape, contextTokens: tokens }, inputTokens };
+  return { shape: { ...shape, contextTokens: tokens }, inputTokens, ...passing };
 };
 
 const learnBatch: Learn = ({ words, asked: { texts = 1 }, shape }) => {
@@ -89,17 +95,20 @@ function voicesIn(words: string): string[] {
   const after = listed.exec(words)?.[1] ?? '';
   const named = [...after.matchAll(/\bname=['"]([\w./:-]+)['"]/g)].map(([, name = '']) => name);
   if (named.length > 0) return named;
+  // Words of a sentence are no list.
+  if (!/^\W*[A-Za-z][\w./:-]*\W*(?:[,;|、，]|$)/.test(after)) return [];
   return [...after.matchAll(/[A-Za-z][\w./:-]*/g)]
     .map(([name]) => name.replace(/[.:]$/, ''))
     .filter((name) => name !== 'and' && name !== 'or');
 }
 
 const learnVoice: Learn = ({ words, asked, shape, voices }) => {
-  const others = [...voicesIn(words), ...voices].filter((name) => name !== asked.voice);
+  const named = voicesIn(words).filter((name) => name !== asked.voice);
+  const others = [...named, ...voices.filter((name) => name !== asked.voice)];
   // Kokoro calls its voice for this name af_alloy.
   const voice =
     others.find((name) => asked.voice !== undefined && name.includes(asked.voice)) ??
-    voices.find((name) => others.includes(name)) ??
+    voices.find((name) => named.includes(name)) ??
     others[0];
   return voice === undefined ? undefined : { shape: { ...shape, voice } };
 };

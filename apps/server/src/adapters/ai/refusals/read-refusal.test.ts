@@ -201,3 +201,74 @@ describe('retryAfterOf', () => {
     expect(after(headers as Record<string, string>)).toBe(milliseconds);
   });
 });
+
+describe('[LAB-05] a refusal in the words of today’s services is told by its cause', () => {
+  const read = (status: number, message: string, code = '') =>
+    readRefusal({ ...(status !== 0 && { status }), body: { error: { message, code } } }, undefined);
+
+  it.each<[number, string, string?]>([
+    [400, 'Billing hard limit has been reached', 'billing_hard_limit_reached'],
+    [400, 'You have reached your specified API usage limits. You will regain access on 2026-12-01.'],
+    [400, 'This organization has reached its spend limit'],
+    [412, 'Account acme is suspended, possibly due to reaching the monthly spending limit'],
+    [429, 'Your project has exceeded its monthly spending cap. Raise it to go on.', 'RESOURCE_EXHAUSTED'],
+    [403, 'Key limit exceeded. Manage it in your settings'],
+    [402, 'Insufficient credits'],
+  ])('credit: %i %s', (status, message, code) => expect(read(status, message, code).code).toBe('quota'));
+
+  it.each<[number, string, string?]>([
+    [429, 'Allocated quota exceeded, please increase your quota limit.', 'Throttling.AllocationQuota'],
+    [429, 'Rate limit reached for requests per minute'],
+    [0, 'slow down', '429'],
+  ])('rate: %i %s', (status, message, code) => expect(read(status, message, code).code).toBe('rate'));
+
+  it.each<[number, string, string?]>([
+    [400, 'Your request was rejected as a result of our safety system.', 'content_policy_violation'],
+    [400, 'input new_sensitive', '1026'],
+    [
+      400,
+      'The request failed because the input text may contain sensitive information',
+      'InputTextSensitiveContentDetected',
+    ],
+    [451, 'The content you provided or machine outputted is blocked.'],
+    [400, 'the content is unsafe_content'],
+    [403, 'Content violates usage guidelines.'],
+    [0, 'Output data may contain inappropriate content.', 'data_inspection_failed'],
+  ])('content: %i %s', (status, message, code) => expect(read(status, message, code).cause).toBe('filtered'));
+
+  it.each<[number, string, string?]>([
+    [400, 'Prompt 超长', '1261'],
+    [400, '输入长度超过模型上限'],
+    [400, 'Range of input length should be [1, 30720]', 'InvalidParameter'],
+    [400, 'Your request exceeded model token limit: 131072'],
+    [400, "This model's maximum prompt length is 131072 but the request contains 140000 tokens."],
+    [400, '`inputs` must have less than 4096 tokens. Given: 5000'],
+    [400, 'The prompt is longer than the maximum model length of 4096'],
+  ])('length: %i %s', (status, message, code) => expect(read(status, message, code).code).toBe('too-long'));
+
+  it.each<[number, string, string?]>([
+    [400, 'The model `llama3-8b-8192` has been decommissioned and is no longer supported.', 'model_decommissioned'],
+    [404, 'Not found the model kimi-9 or Permission denied'],
+    [404, 'model: claude-3-opus-1', 'not_found_error'],
+    [400, 'Invalid model: mistral-huge'],
+    [400, 'acme/none is not a valid model ID'],
+    [404, 'No endpoints found for acme/none.'],
+    [400, 'Unable to access non-serverless model acme/none'],
+    [404, 'Your account has not activated the model', 'ModelNotOpen'],
+  ])('model: %i %s', (status, message, code) => expect(read(status, message, code).code).toBe('model-missing'));
+
+  it.each<[number, string, string?]>([
+    [400, 'API key expired. Please renew the API key.', 'INVALID_ARGUMENT'],
+    [400, 'Missing or invalid Authorization header.'],
+    [400, 'This organization has been disabled.', 'invalid_request_error'],
+    [0, 'login fail: Please carry the API secret key', '1004'],
+    [0, 'no such key', '401'],
+  ])('key: %i %s', (status, message, code) => expect(read(status, message, code).code).toBe('authentication'));
+
+  it.each<[number, string]>([
+    [404, 'Not Found'],
+    [400, 'temperature must be at most 1'],
+    [422, 'messages: field required'],
+    [500, 'internal error'],
+  ])('none of them: %i %s', (status, message) => expect(read(status, message).code).toBe('bad-answer'));
+});

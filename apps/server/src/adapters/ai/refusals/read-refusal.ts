@@ -134,30 +134,35 @@ export function saidBy(body: unknown): string {
 }
 
 /** Whether another request may be taken where this one was not: it is not about the key, the money or the moment. */
-export const mayAskOtherwise = ({ status = 400 }: Refused): boolean =>
-  status >= 400 && ![401, 402, 403, 408, 429, 502, 503, 504].includes(status);
+export const mayAskOtherwise = ({ status = 400, body }: Refused): boolean =>
+  (status === 402 && fewerTokens.test(saidBy(body))) ||
+  (status >= 400 && ![401, 402, 403, 408, 429, 502, 503, 504].includes(status));
+
+/** What is left of a credit is enough for a shorter answer (OpenRouter). */
+const fewerTokens = /fewer max_tokens|can only afford/i;
 
 const noModel =
-  /model.{0,200}(not found|does not exist|not exist|is not available)|(no such|unknown|could not load) model|DeploymentNotFound|模型不存在/is;
+  /model.{0,200}(not found|does not exist|not exist|is not available|decommissioned|deprecated|retired|not a valid model|is not valid)|(no such|unknown|could not load|not found the|invalid|unable to access(?: non-\w+)?) model|no endpoints found|DeploymentNotFound|ModelNotOpen|模型不存在|not a valid model/is;
 const tooLong =
-  /context[_ ](length|window|size)|maximum context|too (long|large|many tokens)|(input|prompt|length|token count).{0,80}exceeds?/is;
+  /context[_ ](length|window|size)|maximum (?:context|prompt length|model length)|too (long|large|many tokens)|(input|prompt|length|token count).{0,80}exceeds?|exceed\w* (?:the )?(?:model|maximum) token|(?:input|prompt) length should be|inputs?\W{0,3} must have less than|超长|过长|长度(?:超过|超出)/is;
 const noCredit =
   /insufficient[_ ](quota|balance|funds|credit)|exceeded_current_quota|current quota|billing|credit|balance|arrear|top.?up|recharge|suspended|余额|欠费|充值|资源包/i;
 /** What holds for a time, or for what runs at once: it passes by itself. */
 const paced =
-  /per[ -](?:second|minute|hour|day)|(?:\d|requests?|tokens|calls) ?\/ ?(?:s|sec|min|h|hour|day)\b|(?:hourly|daily)\b.{0,30}\blimit|requests? rate|rate.?limit|too many (?:requests|tokens)|concurren|slow down|\b[RT]P[MDS]\b|(?:try again|retry|resets?) (?:in|after)\b|频繁|频率|速率|并发|每(?:秒|分钟|小时|天|日)|稍后(?:再|重)试/i;
+  /throttl|per[ -](?:second|minute|hour|day)|(?:\d|requests?|tokens|calls) ?\/ ?(?:s|sec|min|h|hour|day)\b|(?:hourly|daily)\b.{0,30}\blimit|requests? rate|rate.?limit|too many (?:requests|tokens)|concurren|slow down|\b[RT]P[MDS]\b|(?:try again|retry|resets?) (?:in|after)\b|频繁|频率|速率|并发|每(?:秒|分钟|小时|天|日)|稍后(?:再|重)试/i;
 const wrongKey =
-  /invalid[_ ]api[_ ]key|incorrect api key|api key not valid|API_KEY_INVALID|invalid x-api-key|unauthorized|authentication/i;
+  /invalid[_ ]api[_ ]key|incorrect api key|api key (?:not valid|expired|is invalid|has been (?:revoked|disabled))|API_KEY_INVALID|invalid x-api-key|authorization header|(?:organi[sz]ation|account) has been disabled|login fail|unauthorized|authentication/i;
 const wrongRegion =
   /unsupported_country|(country|region|territory|location).{0,60}(not supported|unsupported|not available)|request not allowed|not available in your/i;
 const noRight =
   /permission|not authori[sz]ed|access.{0,20}denied|not (been )?(enabled|activated)|does not have access|must be verified|model_not_authorized|无权|未开通/i;
 
 /** What is owed, whatever else is said. */
-const owed = /insufficient[_ ](?:quota|balance|funds|credit)|credit balance|arrear|suspended|余额|欠费/i;
+const owed =
+  /insufficient[_ ](?:quota|balance|funds|credit)|credit balance|(?:hard|spend(?:ing)?|usage|key) (?:limits?|cap)\b(?! (?:per|of \d))|arrear|suspended|余额|欠费/i;
 /** What is not shown to anybody, by the rules of the service. */
 const withheld =
-  /content[_ ]?filter|content management policy|data_?inspection|inappropriate content|content exists risk|flagged|moderation|high risk|不安全|敏感/i;
+  /content[_ ]?filter|content management policy|content[_ ]policy|policy[_ ]violation|usage (?:guidelines|polic(?:y|ies))|safety system|(?:un)?safe[_ ]?content|sensitive|data_?inspection|inappropriate content|content exists risk|flagged|moderation|high risk|不安全|敏感|违规/i;
 
 /** "Quota" is what a minute holds at Google, and money elsewhere; a limit of requests may name the page where more is sold. */
 function isOutOfCredit({ message, code }: Words): boolean {
@@ -176,11 +181,16 @@ const plain = (code: AiErrorCode): Meaning => ({ code });
 function meaningOf(status: number, words: Words): Meaning {
   const { message, code } = words;
   const said = `${code} ${message}`;
+  // Within a stream the number is one of the codes.
+  const told = status === 0 ? Number(/(?<!\d)[45]\d\d(?!\d)/.exec(code)?.[0] ?? 0) : 0;
+  if (told !== 0) return meaningOf(told, words);
+  const isRefused = status >= 400 && status < 500;
   const isForbidden = status === 403 || (status === 400 && /FAILED_PRECONDITION|unsupported_country/.test(code));
   if (isForbidden && wrongRegion.test(said)) return { code: 'authentication', cause: 'region' };
   if (status === 401) return plain('authentication');
-  if ((status === 400 || status === 403) && withheld.test(said)) return { code: 'bad-answer', cause: 'filtered' };
-  if (status === 402) return plain('quota');
+  if (status === 402 || (isRefused && owed.test(said))) return plain('quota');
+  if (status === 451 || ((status === 0 || isRefused) && status !== 429 && withheld.test(said)))
+    return { code: 'bad-answer', cause: 'filtered' };
   if (status === 403) {
     if (isOutOfCredit(words)) return plain('quota');
     return noRight.test(said) ? { code: 'authentication', cause: 'no-permission' } : plain('authentication');
@@ -189,11 +199,10 @@ function meaningOf(status: number, words: Words): Meaning {
   if (status === 408 || status === 504) return plain('timeout');
   if (status === 413) return plain('too-long');
   if (status >= 300 && status < 400) return { code: 'bad-answer', cause: 'redirect' };
-  if (status === 400 && (/API_KEY_INVALID/.test(code) || /api key not valid|incorrect api key/i.test(message)))
-    return plain('authentication');
-  if (status === 400 && owed.test(said)) return plain('quota');
-  if (/model_not_found/.test(code) || noModel.test(said)) return plain('model-missing');
-  if (/context_length/.test(code) || (status < 500 && tooLong.test(message))) return plain('too-long');
+  if (status === 400 && wrongKey.test(said)) return plain('authentication');
+  const isNotFound = status === 404 && /\bmodel\b/i.test(said);
+  if (isNotFound || /model_not_found/.test(code) || noModel.test(said)) return plain('model-missing');
+  if (/context_length/.test(code) || (status < 500 && tooLong.test(said))) return plain('too-long');
   if (status !== 0) return plain('bad-answer');
   // Within a stream there is no status: only the words are left.
   if (wrongKey.test(said)) return plain('authentication');

@@ -49,6 +49,19 @@ describe('[LAB-05] a limit of tokens', () => {
       { of: 'answer', tokens: 8_192 },
     ],
     ['max_tokens is not allowed here', { of: 'answer' }],
+    ['参数 max_tokens 应为[1,8192]', { of: 'answer', tokens: 8_192 }],
+    [
+      'This request requires more credits, or fewer max_tokens. You requested up to 16000 tokens, but can only afford 3120.',
+      { of: 'answer', tokens: 3_120 },
+    ],
+    [
+      'This request requires a sequence length of 16060, but the maximum supported sequence length is just 4146.',
+      { of: 'both', tokens: 4_146, inputTokens: 60 },
+    ],
+    [
+      'Please reduce the length of the messages or completion. Current length is 16060 while limit is 8192',
+      { of: 'both', tokens: 8_192, inputTokens: 60 },
+    ],
   ])('is read from its figures: %s', (words, limit) => {
     expect(read(words)).toEqual(limit);
   });

@@ -22,7 +22,7 @@ interface Figure {
 }
 
 /** Numbers by themselves, not those of names and versions. Of "less than 9" and "9 (exclusive)" the most is 8. */
-const figure = /(?<![\w.-])(\d[\d,]*)(?![\w-]|[.:]\d)(\s*\(exclusive\))?/g;
+const figure = /(?<![\w.-])(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?![\w-]|[.:]\d)(\s*\(exclusive\))?/g;
 const strictlyBelow = /(?:less|fewer|smaller) than(?! or equal)[^\d<=]*$|(?<![<>])<\s*$/i;
 
 function figuresIn(words: string): Figure[] {
@@ -35,11 +35,11 @@ function figuresIn(words: string): Figure[] {
 
 /** Said of a limit of both: a sum, or what a model can hold at all. Names of the answer's limit are read last. */
 const named =
-  /(?<both>\+\W*max_\w*tokens|max_(?:total|model|seq|input|context|prompt)\w*|(?:context|window|total|n_ctx|seq_?len|model_len|num_ctx|token limit|token count|requested tokens|prompt|per minute|\bTPM\b|上下文|总长|输入)\w*)|(?<answer>max\w*[ _](?:\w+[ _])?tokens|max_?tokens|completion|output|generat\w+|输出|生成)/gi;
+  /(?<both>\+\W*max_\w*tokens|max_(?:total|model|seq|input|context|prompt)\w*|(?:context|window|total|n_ctx|seq_?len|sequence length|(?:current|prompt) length|model_len|num_ctx|token limit|token count|requested tokens|prompt|per minute|\bTPM\b|上下文|总长|输入)\w*)|(?<answer>max\w*[ _](?:\w+[ _])?tokens|max_?tokens|completion|output|generat\w+|输出|生成)/gi;
 
 /** What is said of tokens at all. */
 const isAboutTokens =
-  /tokens?\b|_tokens|context|seq_?len|n_ctx|max_model_len|(?:输出|生成|上下文|输入).{0,6}(?:长度|上限)/i;
+  /tokens?\b|_tokens|context|seq_?len|(?:sequence|current) length|n_ctx|max_model_len|(?:输出|生成|上下文|输入).{0,6}(?:长度|上限)/i;
 
 /** What was counted in the question. */
 const counted =
@@ -67,7 +67,10 @@ export function readTokenLimit(words: string, { outputTokens, inputTokens }: Ask
   const figures = figuresIn(words).filter(({ value }) => value !== outputTokens && value !== question);
   const mayBeBoth = ({ value }: Figure) => value > outputTokens && value <= outputTokens + mostCounted(inputTokens);
   const both = figures
-    .filter((one) => mayBeBoth(one) && /request|receiv|given|got|sum|total|\(\W*$/i.test(one.before))
+    .filter(
+      (one) =>
+        mayBeBoth(one) && /request|receiv|given|got|sum|total|(?:current|sequence) length|\(\W*$/i.test(one.before),
+    )
     .at(-1);
   const least = limits.ai.leastOutputTokens;
   const others = figures.filter(({ value }) => value >= least && value < (both?.value ?? Infinity));
