@@ -46,6 +46,9 @@ describe('the command line', () => {
     ['api curl', 'page-only'],
     ['json query', 'missing-option'],
     ['diff compare one', 'two-files'],
+    ['keypair generate --curve P-256', 'idle-option'],
+    ['keypair rsa --curve P-384', 'idle-option'],
+    ['keypair ed25519 --rsa-bits 4096', 'idle-option'],
     ['uuid v4 file', 'no-files'],
     ['mcp --colour red', 'unknown-option'],
     ['mcp --tools json,nothing', 'not-offered'],
@@ -55,6 +58,8 @@ describe('the command line', () => {
     ['forward https://tools.example/bin/abc', 'forward-addresses'],
     ['forward https://tools.example/abc http://localhost:3000', 'bin-address'],
     ['forward https://tools.example/bin/abc ftp://localhost/a', 'target-address'],
+    ['forward https://tools.example/bin/abc localhost', 'target-address'],
+    ['forward https://tools.example/bin/abc localhost:99999', 'target-address'],
     ['forward https://tools.example/bin/abc http://me:secret@localhost', 'target-address'],
     ['forward --last many https://tools.example/bin/abc http://localhost', 'bad-value'],
     ['forward --server tools https://tools.example/bin/abc http://localhost', 'bad-value'],
@@ -62,6 +67,11 @@ describe('the command line', () => {
     ['forward --colour https://tools.example/bin/abc http://localhost', 'unknown-option'],
   ])('%s is refused as %s', (line, code) => {
     expect(parse(line)).toMatchObject({ kind: 'usage', code });
+  });
+
+  it('[BIN-07] an address of this machine needs no scheme', () => {
+    const parsed = parse('forward https://tools.example/bin/abc localhost:3000/hook?a=1');
+    expect(parsed.kind === 'forward' && parsed.target.href).toBe('http://localhost:3000/hook?a=1');
   });
 
   it.each(['all', 'json,regex', 'json_format', 'json:format', 'json:check-schema,uuid'])(

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { actionsOutsidePages, type Action, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
+import { actionsOutsidePages, idleOption, type Action, type ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
 import { shellQuote } from '@toolbench/kit/shell-quote.ts';
 import { findTool } from '@toolbench/tools/registry.ts';
@@ -215,6 +215,11 @@ function parseAction(tool: ToolDefinition, words: readonly string[]): Parsed {
     const file = definition.kind === 'text' ? fileOf(String(value)) : undefined;
     if (file !== undefined) optionFiles.set(option, file);
     given[option] = definition.kind === 'text' ? String(value).replace(/^@@/, '@') : value;
+  }
+  const idle = idleOption(tool.actions[action], [...seen], { ...initialValues(tool.options), ...given });
+  if (idle) {
+    const { name, option, ...rest } = idle;
+    return usage('idle-option', { ...rest, name: `--${flagName(name)}`, option: `--${flagName(option)}` });
   }
   const missing = needs.find((name) => given[name] === undefined);
   if (missing !== undefined) {

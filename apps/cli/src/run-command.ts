@@ -150,7 +150,9 @@ async function show(outcome: Outcome, { called, asJson, name }: Shown, terminal:
   const said = await sayResult(called, outcome.value, { language, columns });
   const half = typeof said === 'string' ? firstLoneSurrogate(said) : -1;
   if (half >= 0) terminal.complain(from + terminal.t.errors['half-character']({ at: String(half + 1) }));
-  await terminal.print(said);
+  // As head and tail do; texts follow each other as cat would write them.
+  const isApart = name !== undefined && ['fields', 'table', 'tree'].includes(called.action.output);
+  await terminal.print(isApart ? `==> ${name} <==\n${String(said)}\n` : said);
 }
 
 function json(value: unknown): string {

@@ -124,6 +124,8 @@ export const en: typeof zh = {
     'missing-action': ({ tool, known }) => `${tool} needs an action: ${known}`,
     'no-value': ({ name }) => `The option ${name} takes no value; write it alone`,
     'missing-value': ({ name }) => `The option ${name} needs a value`,
+    'idle-option': ({ name, option, needed, value }) =>
+      `${name} counts only with ${option} ${needed}, and that is ${value}: leave it out or change ${option}`,
     'bad-value': ({ name, value, allowed, near = '' }) =>
       `The option ${name} cannot be ${value}; it can be ${allowed}${meant({ near })}`,
     'not-offered': ({ name }) =>
@@ -149,7 +151,7 @@ export const en: typeof zh = {
     'option-not-utf8': ({ name, file, byte }) =>
       `The file ${file} for ${name} is not UTF-8: it holds ${byte}; convert it to UTF-8 first`,
     'word-not-utf8': ({ word }) =>
-      `The word ${word} of the command is not UTF-8; write it in UTF-8, or put the text of an option into a file: --option @file`,
+      `The word ${word} of the command is not UTF-8; write it in UTF-8, put the text of an option into a file (--option @file), or give a file with such a name as standard input (< file)`,
     'given-twice': ({ name }) => `The option ${name} is given twice; give it once`,
     'half-character': ({ at }) =>
       `The result holds half of a character (at ${at}), which no UTF-8 can hold; U+FFFD stands in its place. --json prints it as \\ud83d and the like`,

@@ -126,6 +126,8 @@ export const zh = {
     'missing-action': ({ tool, known }: Detail) => `${tool} 后面要写操作：${known}`,
     'no-value': ({ name }: Detail) => `选项 ${name} 不带值，请单独写`,
     'missing-value': ({ name }: Detail) => `选项 ${name} 缺少值`,
+    'idle-option': ({ name, option, needed, value }: Detail) =>
+      `${name} 只在 ${option} 为 ${needed} 时有用，而它是 ${value}：请去掉它或改 ${option}`,
     'bad-value': ({ name, value, allowed, near = '' }: Detail) =>
       `选项 ${name} 不能是 ${value}，可用：${allowed}${meant({ near })}`,
     'not-offered': ({ name }: Detail) =>
@@ -150,7 +152,7 @@ export const zh = {
     'option-not-utf8': ({ name, file, byte }: Detail) =>
       `${name} 的文件 ${file} 不是 UTF-8：其中有 ${byte}。请先转为 UTF-8`,
     'word-not-utf8': ({ word }: Detail) =>
-      `命令里的“${word}”不是 UTF-8；请用 UTF-8 写，或把选项的文字放进文件：--option @文件`,
+      `命令里的“${word}”不是 UTF-8；请用 UTF-8 写，或把选项的文字放进文件（--option @文件）；文件名如此时请用标准输入（< 文件）`,
     'given-twice': ({ name }: Detail) => `选项 ${name} 写了两次；只写一次`,
     'half-character': ({ at }: Detail) =>
       `结果里有半个字符（第 ${at} 个位置），UTF-8 写不出来，已换成 U+FFFD；加 --json 会写成 \\ud83d 这样的转义`,

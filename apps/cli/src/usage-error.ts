@@ -11,6 +11,7 @@ export interface UsageError {
     | 'unknown-action'
     | 'unknown-option'
     | 'missing-option'
+    | 'idle-option'
     | 'missing-value'
     | 'no-value'
     | 'missing-action'

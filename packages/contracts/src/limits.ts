@@ -80,6 +80,8 @@ export const limits = {
     /** Largest explicit bulk download. */
     maxBulk: 1_000_000,
   },
+  /** JSON that is compared by meaning, both texts together: a tree of it takes some 35 times as much memory. */
+  diff: { jsonBytes: 40_000_000 },
   /** Longest number that is written in other bases: that takes a moment in every browser. */
   base: { characters: 100_000 },
   /** Lines above a table that may be left out: what is written there is a page at most. */

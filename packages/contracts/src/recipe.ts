@@ -4,12 +4,17 @@ import { limits } from './limits.ts';
 const { steps, titleCharacters } = limits.recipes;
 
 const recipeStep = z.strictObject({
-  tool: z.string(),
-  /** Its name in the tool's definition. */
-  action: z.string(),
-  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
-  /** Where the action compares two texts: the step whose result is the left one, 0 the recipe's input. */
-  compareWith: z.int().min(0).optional(),
+  tool: z.string().describe('Key of the tool, such as csv'),
+  action: z.string().describe('Name of its action, with hyphens: csv-to-json'),
+  options: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .default({})
+    .describe('What the action takes besides its input, such as {"hasHeader":true}'),
+  compareWith: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Where the action compares two texts: the step whose result is the left one, 0 for the input'),
 });
 
 /** Several actions in a row, each working on what the one before gave. It holds no code and no input. */
@@ -21,3 +26,6 @@ export const recipe = z.strictObject({
 
 export type RecipeStep = z.infer<typeof recipeStep>;
 export type Recipe = z.infer<typeof recipe>;
+
+/** What a recipe is, as JSON Schema: for callers who write one. */
+export const recipeSchema = () => z.toJSONSchema(recipe, { io: 'input' });

@@ -35,6 +35,10 @@ export interface Action<OptionName extends string = string> {
   readonly options: readonly OptionName[];
   /** Those among them that it does nothing without. */
   readonly needs?: readonly OptionName[];
+  /** Those among them that count only where another one has one of some values. */
+  readonly onlyWith?: Readonly<
+    Partial<Record<string, { readonly option: OptionName; readonly is: readonly string[] }>>
+  >;
   /** The one among them that is the name of the file at hand, where the caller has files and gives none. */
   readonly fileNameOption?: OptionName;
   /** Absent where time and memory grow with the input, not with what it says. */
@@ -175,4 +179,18 @@ export function defineTool<const Key extends string, const Set extends Options>(
   definition: ToolDefinition<Key, Set>,
 ): ToolDefinition<Key, Set> {
   return definition;
+}
+
+/** An option that was given and does nothing beside the others: the size of an RSA key for a key of another type. */
+export function idleOption(
+  { onlyWith = {} }: Action,
+  given: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): { readonly name: string; readonly option: string; readonly needed: string; readonly value: string } | undefined {
+  for (const name of given) {
+    const { option, is = [] } = Object.hasOwn(onlyWith, name) ? (onlyWith[name] ?? {}) : {};
+    if (option !== undefined && !is.includes(String(values[option])))
+      return { name, option, needed: is.join(' | '), value: String(values[option]) };
+  }
+  return undefined;
 }

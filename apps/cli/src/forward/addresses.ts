@@ -24,7 +24,7 @@ export function parseServer(written: string): string | undefined {
 
 /** The absolute http or https address that requests are sent on to, or undefined where it is none. */
 export function parseTarget(written: string): URL | undefined {
-  return parseHttp(written);
+  return parseHttp(/^[^/:?#@]+:\d+(?:[/?#]|$)/.test(written) ? `http://${written}` : written);
 }
 
 /**

@@ -7,8 +7,8 @@ const mebibyte = 1024 * 1024;
 export const toolsApiLimits = {
   tokensPerUser: 20,
   tokenNameCharacters: 60,
-  /** Calls of one token in a minute and in a day (UTC); every request counts. */
-  callsPerMinute: 120,
+  /** Calls of one token in a minute and in a day (UTC); every request counts. An agent sends some hundred at once. */
+  callsPerMinute: 600,
   callsPerDay: 10_000,
   bodyBytes: 8 * mebibyte,
   /** Largest result that is sent back, as JSON. */

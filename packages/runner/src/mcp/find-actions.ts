@@ -14,9 +14,9 @@ export interface FoundAction {
 }
 
 /** What is said of an action as counted words, those of its name weighing more. */
-interface Described {
-  readonly one: ActionOutside;
-  readonly about: string;
+interface Described extends FoundAction {
+  /** The key of its tool. */
+  readonly tool: string;
   readonly counts: ReadonlyMap<string, number>;
   readonly length: number;
   /** What its tool is about. */
@@ -46,6 +46,13 @@ function stemOf(word: string): string {
   return stem.replace(/([bdgmnprt])\1$/, '$1').replace(/(\w{3})e$/, '$1');
 }
 
+/** Running several actions in a row belongs to no tool. */
+const recipes = {
+  name: 'run_recipe',
+  titles: ['run recipe', '运行配方', '多步流水线'],
+  about: 'Runs several tools in a row as one recipe (pipeline, chain of steps), each on what the last one gave.',
+};
+
 async function describe(one: ActionOutside): Promise<Described> {
   const { id, tool, action } = one;
   const { about } = await describeActionOutside(one);
@@ -57,19 +64,37 @@ async function describe(one: ActionOutside): Promise<Described> {
   });
   const names = [tool.name.zh, tool.name.en];
   const keywords = [tool.keywords.zh, tool.keywords.en];
-  const parts: readonly (readonly [texts: readonly string[], weight: number])[] = [
-    [[...title, ...names], weights.own],
-    [[about.zh, about.en], weights.about],
-    [options, weights.options],
-    [[tool.summary.zh, tool.summary.en, ...keywords], weights.tool],
-  ];
+  return countWords(
+    { name: id, tool: tool.key, about: about.en },
+    title,
+    [tool.key, ...names, ...keywords],
+    [
+      [[...title, ...names], weights.own],
+      [[about.zh, about.en], weights.about],
+      [options, weights.options],
+      [[tool.summary.zh, tool.summary.en, ...keywords], weights.tool],
+    ],
+  );
+}
+
+function countWords(
+  found: FoundAction & { readonly tool: string },
+  title: readonly string[],
+  subject: readonly string[],
+  parts: readonly (readonly [texts: readonly string[], weight: number])[],
+): Described {
   const counts = new Map<string, number>();
   for (const [texts, weight] of parts) {
     for (const word of new Set(texts.flatMap(wordsOf))) counts.set(word, (counts.get(word) ?? 0) + weight);
   }
   const length = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const subject = new Set([tool.key, ...names, ...keywords].flatMap(wordsOf));
-  return { one, about: about.en, counts, length, subject, title: title.map((text) => wordsOf(forwards(text))) };
+  return {
+    ...found,
+    counts,
+    length,
+    subject: new Set(subject.flatMap(wordsOf)),
+    title: title.map((text) => wordsOf(forwards(text))),
+  };
 }
 
 /** What is made “from” something names first what comes last. */
@@ -105,12 +130,19 @@ function knownAs(word: string, known: ReadonlySet<string>): Asked {
  */
 export async function findActions(query: string): Promise<readonly FoundAction[]> {
   described ??= Promise.all(actionsOutside.map(describe));
-  const all = await described;
+  const { titles, ...recipe } = recipes;
+  const all = [
+    ...(await described),
+    countWords({ ...recipe, tool: recipe.name }, titles, titles, [
+      [titles, weights.own],
+      [[recipe.about], weights.about],
+    ]),
+  ];
   const known = new Set(all.flatMap(({ counts }) => [...counts.keys()]));
   const asked = wordsOf(forwards(query.slice(0, queryCharacters))).map((word) => knownAs(word, known));
   const words = [...new Map(asked.map((one) => [one.word, one])).values()];
   const meanLength = all.reduce((sum, { length }) => sum + length, 0) / all.length;
-  const toolsOf = (some: readonly Described[]) => new Set(some.map(({ one }) => one.tool.key)).size;
+  const toolsOf = (some: readonly Described[]) => new Set(some.map(({ tool }) => tool)).size;
   const rarities = words.map(({ word }) => rarity(toolsOf(all), toolsOf(all.filter(({ counts }) => counts.has(word)))));
   const said = rarities.reduce((sum, rare) => sum + rare, 0);
   const order = asked.map(({ word }) => word);
@@ -135,7 +167,7 @@ export async function findActions(query: string): Promise<readonly FoundAction[]
     .filter(({ fits }) => fits > 0 && fits * 2 >= best)
     .sort((first, second) => second.score - first.score)
     .slice(0, mostFound)
-    .map(({ one, about }) => ({ name: one.id, about }));
+    .map(({ name, about }) => ({ name, about }));
 }
 
 /** The share of an action's title that stands in a query in the same order, less what stands the other way round. */

@@ -115,6 +115,11 @@ describe('the tools for agents', () => {
     const ran = await call(client, 'run_tool', { name: 'xml_xpath', arguments: example });
     expect(ran.structuredContent).toMatchObject({ kind: 'nodes', total: 1 });
     expect(await call(client, 'run_tool', { name: 'nothing', arguments: {} })).toMatchObject({ isError: true });
+    const recipes = await call(client, 'find_tool', { query: 'several steps in a row' });
+    expect(recipes.structuredContent).toHaveProperty('tools.0.name', 'run_recipe');
+    const steps = 'inputSchema.properties.recipe.properties.steps.items.properties';
+    const recipe = await call(client, 'describe_tool', { name: 'run_recipe' });
+    expect(recipe.structuredContent).toHaveProperty(`${steps}.action.description`, expect.stringContaining('hyphens'));
     const whole = wordsOf(await call(client, 'describe_tool', { name: 'json' }));
     expect(whole).toMatch(/^There is no action named json; did you mean json_format, .*json_query/);
     await client.close();
@@ -266,11 +271,24 @@ describe('the tools for agents', () => {
     ['uuid_bulk', { count: 1.5 }, 'must be an integer'],
     ['uuid_bulk', { count: 0 }, 'cannot be 0'],
     ['json_query', { text: '{}' }, 'The argument path is missing'],
+    ['json_query', { text: '{}', path: '' }, 'The argument path is empty'],
+    ['regex_replace', { text: 'ab', pattern: '', replacement: '-' }, 'The argument pattern is empty'],
+    ['keypair_generate', { curve: 'P-256' }, 'curve counts only where type is ecdsa, and it is rsa'],
+    ['keypair_generate', { type: 'ed25519', rsaBits: 4096 }, 'rsaBits counts only where type is rsa'],
   ])('[AGENT-02] %s refuses %o', async (name, given, said) => {
     const client = await connect('all');
     const result = await call(client, name, given);
     expect(result.isError).toBe(true);
     expect(wordsOf(result)).toContain(said);
+    await client.close();
+  });
+
+  it('[AGENT-02] takes a choice that is a number written as text, and the other way round', async () => {
+    const client = await connect('all');
+    const hex = await call(client, 'base_convert', { text: 'ff', from: 16 });
+    expect(hex.structuredContent).toMatchObject({ decimal: '255' });
+    const lines = await call(client, 'base64_encode', { text: 'x'.repeat(60), lineLength: '76' });
+    expect(wordsOf(lines)).toMatch(/^.{76}\r?\n/);
     await client.close();
   });
 

@@ -24,7 +24,15 @@ import { callRecipe } from '../call-recipe.ts';
 import type { Runner, RunSettings } from '../runner.ts';
 import { CheckingServer, protocolError } from './checking-server.ts';
 import { findActions } from './find-actions.ts';
-import { finderSchema, finding, listTools, offeredActions, offersFinder, type Offer } from './offered-tools.ts';
+import {
+  describeFinder,
+  finderSchema,
+  finding,
+  listTools,
+  offeredActions,
+  offersFinder,
+  type Offer,
+} from './offered-tools.ts';
 import { isLargerAsJson } from '../result-size.ts';
 import { plainValue } from '../plain-value.ts';
 
@@ -128,6 +136,8 @@ export function createMcpServer(
       return structured(tools.length > 0 ? { tools } : { tools, message });
     }
     if (name === finding.recipe) return viaRecipe(given, settings);
+    const finder = name === finding.describe ? describeFinder(given.name as string) : undefined;
+    if (finder) return structured(finder);
     const called = findActionOutside(given.name as string);
     if (!called) {
       const near = actionsNear(given.name as string).map(({ id }) => id);

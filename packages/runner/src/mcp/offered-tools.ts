@@ -1,4 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
+import { recipeSchema } from '@toolbench/contracts/recipe.ts';
 import type { ObjectSchema, Schema } from '@toolbench/kit/schema.ts';
 import { describeArguments } from '@toolbench/tools/outside/arguments.ts';
 import {
@@ -89,6 +90,21 @@ const finders: readonly Tool[] = [
 /** The schema of a finder's arguments; nothing where the name is not one of theirs. */
 export function finderSchema(name: string): ObjectSchema | undefined {
   return finders.find((one) => one.name === name)?.inputSchema as ObjectSchema | undefined;
+}
+
+/** One of these tools with all that a caller has to know of it; nothing where the name is not one of theirs. */
+export function describeFinder(name: string): Readonly<Record<string, unknown>> | undefined {
+  const found = finders.find((one) => one.name === name);
+  if (!found) return undefined;
+  const { description, inputSchema, outputSchema } = found;
+  const { properties } = inputSchema;
+  const steps = name === finding.recipe && { recipe: recipeSchema() };
+  return {
+    name,
+    about: description,
+    inputSchema: { ...inputSchema, properties: { ...properties, ...steps } },
+    outputSchema,
+  };
 }
 
 /** A schema without its descriptions, and without what is false where nothing is said: in a list of tools the names have to say enough. */

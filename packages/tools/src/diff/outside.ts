@@ -11,6 +11,7 @@ import { hunkAt, hunkCount } from './engine/lines/hunks.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import { unifiedHunks } from './engine/patch/unified-patch.ts';
+import { markParts, partMarks } from './marked-parts.ts';
 import { sayArranged } from './say-arranged.ts';
 import { sayLookAlike, sayLookAlikeValues } from './say-look-alike.ts';
 
@@ -62,6 +63,13 @@ function asHunks(found: ComparedTexts, { input, language, isPage }: Call<DiffInp
       return [hunk.left, hunk.leftCount, hunk.right, hunk.rightCount];
     }),
   );
+  const shown =
+    found.mode === 'lines'
+      ? { left, right }
+      : {
+          left: markParts(left, found.leftRanges, partMarks.left),
+          right: markParts(right, found.rightRanges, partMarks.right),
+        };
   const { identical, changes, removed, added } = found;
   const t = words[language];
   const warnings = [
@@ -77,7 +85,7 @@ function asHunks(found: ComparedTexts, { input, language, isPage }: Call<DiffInp
     removed,
     added,
     hunks,
-    text: hunkCount(fields) === 0 ? '' : unifiedHunks(left, right, fields, contextLines),
+    text: hunkCount(fields) === 0 ? '' : unifiedHunks(shown.left, shown.right, fields, contextLines),
     ...(warnings.length > 0 && { warnings }),
   };
 }
@@ -109,8 +117,8 @@ const example = { left: 'a\nb\n', right: 'a\nc\n' };
 /** What each option of an action does, for readers who see no page. */
 export const optionWords = {
   mode: {
-    zh: '按行、按词还是按字符找出差异',
-    en: 'Whether lines, words or characters are compared',
+    zh: '按行、按词还是按字符找出差异；行内不同之处写在 [-…-] 与 {+…+} 中',
+    en: 'Whether lines, words or characters are compared; what differs within lines stands in [-…-] and {+…+}',
   },
   ignoreWhitespace: {
     zh: '只有空白不同的地方不算差异',
@@ -167,7 +175,9 @@ export const outside = {
           added: s.list(s.text()),
         }),
       ),
-      text: s.text('The hunks as a unified diff with three lines of context; empty where nothing differs'),
+      text: s.text(
+        'The hunks as a unified diff with three lines of context, what differs within lines in [-…-] and {+…+} by words or characters; empty where nothing differs',
+      ),
       'warnings?': s.warnings,
     }),
     present: asHunks,

@@ -51,8 +51,8 @@ export const outside = {
   },
   file: {
     about: {
-      zh: '计算文件的同样摘要，用来与公布的校验值比对（expect）；下载或复制文件之后使用。',
-      en: 'Computes the same of a file’s bytes, to compare with a published checksum (expect). Use it after a download or a copy.',
+      zh: '计算文件的 SHA-256 等摘要，用来与公布的校验值比对（expect）；下载或复制文件之后使用。',
+      en: 'Computes digests (SHA-256 and others) of a file’s bytes, to compare with a published checksum (expect). Use it after a download or a copy.',
     },
     example: { base64: 'YWJj', algorithm: 'sha256' },
     gives: digests,

@@ -277,8 +277,8 @@ export const outside = {
   },
   escape: {
     about: {
-      zh: '把任意文本写成 JSON 字符串的内容，末尾的换行也算在内，用于手写 JSON。',
-      en: 'Writes any text as the inside of a JSON string, with a line end at its end. Use it to put text into JSON by hand.',
+      zh: '把任意文本写成带引号的 JSON 字符串，末尾的换行也算在内，用于手写 JSON。',
+      en: 'Writes any text as a JSON string in its quotation marks, a line end at its end included. Use it to put text into JSON by hand.',
     },
     takes: { zh: '任意文本', en: 'The text that is escaped' },
     example: { text: 'say "hi"\n' },

@@ -22,6 +22,7 @@ export const keypair = defineTool({
       input: 'none',
       output: 'text',
       options: ['type', 'rsaBits', 'curve', 'format', 'comment'],
+      onlyWith: { rsaBits: { option: 'type', is: ['rsa'] }, curve: { option: 'type', is: ['ecdsa'] } },
       isRandom: true,
     },
     inspect: {

@@ -1,5 +1,6 @@
 import { excerpt } from '@toolbench/kit/excerpt.ts';
 import { decodeBase64, findBase64Fault } from '@toolbench/kit/encodings/base64.ts';
+import { idleOption } from '@toolbench/kit/define-tool.ts';
 import type { Language } from '@toolbench/kit/localized.ts';
 import { initialValues, type Option } from '@toolbench/kit/options.ts';
 import type { Success } from '@toolbench/kit/result.ts';
@@ -127,14 +128,23 @@ function readBySchema(
   const misuse = findMisuse(given, schema, language);
   if (misuse) return misuse;
   const value: Record<string, unknown> = { ...initialValues(tool.options) };
-  for (const name of action.options) if (given[name] !== undefined) value[name] = given[name];
+  for (const name of action.options) {
+    const { enum: values } = schema.properties[name];
+    if (given[name] !== undefined) value[name] = values?.find((one) => isSame(one, given[name])) ?? given[name];
+  }
+  const idle = idleOption(action, Object.keys(given), value);
+  if (idle) return explainMisuse('idle-argument', idle, language);
   return { ok: true, value };
 }
+
+/** A choice is meant whether its number is written as one or as text: 16, "16". */
+const isSame = (choice: string | number, given: unknown) =>
+  (typeof given === 'string' || typeof given === 'number') && String(choice) === String(given);
 
 function misfit(name: string, value: unknown, schema: Schema, language: Language): ExplainedFailure | undefined {
   const { type, enum: values, minimum = -Infinity, maximum = Infinity } = schema;
   if (values) {
-    if (values.some((one) => one === value)) return undefined;
+    if (values.some((one) => isSame(one, value))) return undefined;
     return explainMisuse('bad-value', { name, value: shown(value), allowed: values.join(' | ') }, language);
   }
   if (!isOfType(value, type)) {

@@ -94,3 +94,34 @@ describe('bytes that are no Base64', () => {
     },
   );
 });
+
+it.each(actionsOutside.filter(({ action }) => action.needs).map((each) => [each.id, each] as const))(
+  '[AGENT-02] %s is refused without the text that it does nothing without, whoever calls',
+  async (_id, each) => {
+    const [needed] = each.action.needs ?? [];
+    const given = readArguments(each, { ...(await describeActionOutside(each)).example, [needed]: '' }, 'en');
+    if (!given.ok) throw new Error(given.message);
+    const job = { tool: each.tool.key, action: each.name, input: given.input, options: given.options, language: 'en' };
+    expect(await perform(job as Parameters<typeof perform>[0], testContext())).toMatchObject({
+      code: 'empty-argument',
+      message: expect.stringContaining(needed),
+    });
+  },
+);
+
+it('[DIFF-01] what differs by words or characters is marked within its lines', async () => {
+  const textOf = async (mode: string, left: string, right: string) => {
+    const compare = actionsOutside.find(({ id }) => id === 'diff_compare');
+    const given = compare && readArguments(compare, { left, right, mode }, 'en');
+    if (!given?.ok) throw new Error('no such action');
+    const { input, options } = given;
+    const job = { tool: 'diff', action: 'compare', input, options, language: 'en' } as const;
+    const outcome = await perform(job, testContext());
+    const text = outcome.ok ? (outcome.value as { text: Uint8Array }).text : undefined;
+    return new TextDecoder().decode(text).split('\n').slice(1);
+  };
+  const [left, right] = ['one\nthe cat sat\r\n', 'one\nthe dog sat\r\n'];
+  expect(await textOf('lines', left, right)).toEqual([' one', '-the cat sat\r', '+the dog sat\r', '']);
+  expect(await textOf('words', left, right)).toEqual([' one', '-the [-cat-] sat\r', '+the {+dog+} sat\r', '']);
+  expect(await textOf('chars', 'abc\n', 'axc\n')).toEqual(['-a[-b-]c', '+a{+x+}c', '']);
+});

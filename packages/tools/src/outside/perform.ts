@@ -3,7 +3,7 @@ import type { Language } from '@toolbench/kit/localized.ts';
 import { notUtf8 } from '@toolbench/kit/encodings/charset.ts';
 import type { Failure, Result, Success } from '@toolbench/kit/result.ts';
 import { findTool } from '../registry.ts';
-import { explainFailure, type ExplainedFailure } from './explain.ts';
+import { explainFailure, explainMisuse, type ExplainedFailure } from './explain.ts';
 
 /** One call of an action, checked before (see arguments.ts). */
 export interface Job {
@@ -33,6 +33,8 @@ export async function perform(job: Job, context: EngineContext): Promise<Outcome
   const engine = (await findTool(key)?.engine?.())?.engine;
   const work = engine?.[action] as Perform | undefined;
   if (!work || !Object.hasOwn(engine ?? {}, action)) throw new Error(`no action ${key}/${action}`);
+  const empty = findTool(key)?.actions[action]?.needs?.find((name) => options[name] === '');
+  if (empty !== undefined) return explainMisuse('empty-argument', { name: empty }, language);
   const done = await work(input, options, context);
   const result = done.ok ? (misread(job) ?? done) : done;
   return result.ok ? presentOutside(job, result.value) : explainFailure(key, result, language);

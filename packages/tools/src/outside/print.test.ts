@@ -22,6 +22,17 @@ it('[AGENT-01] prints a table row by row where it is wider than the terminal, an
   );
 });
 
+it('[AGENT-01] draws every node of a tree below its parent, however the tree ends', () => {
+  const draw = (written: string) => {
+    const nodes = written.split(' ').map((word) => ({ level: Number(word.slice(1)), name: word.slice(0, 1) }));
+    return String(printForPeople({ nodes, total: nodes.length }, 'tree', 'en'));
+  };
+  expect(draw('r0 a1 b2 c3 d3 e4')).toBe('r\n└─ a\n   └─ b\n      ├─ c\n      └─ d\n         └─ e\n');
+  expect(draw('r0 a1 b2 c3 d1 e2 f3')).toBe(
+    'r\n├─ a\n│  └─ b\n│     └─ c\n└─ d\n   └─ e\n      └─ f\n',
+  );
+});
+
 describe('names and cells of a stranger’s file', () => {
   const steering = ['\u001b]52;c;ZXZpbA==\u0007', '\u009b31m', 'a\u202eb', 'x\ny', '\u0000', '\u2028'];
   const raw = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029]/u;

@@ -64,8 +64,8 @@ function drawTree({ nodes, total }: Outline, language: Language): string {
   // From the last node back: whether a later sibling follows on each level.
   const follows: boolean[] = [];
   for (const { level, name, attributes, value } of nodes.toReversed()) {
-    const bars = follows.slice(1, level).map((isOpen) => (isOpen ? '│  ' : '   '));
-    while (bars.length < level - 1) bars.push('   ');
+    // On some levels above the last node of all, nothing has been seen yet.
+    const bars = Array.from({ length: Math.max(0, level - 1) }, (_, above) => (follows[above + 1] ? '│  ' : '   '));
     const branch = level === 0 ? '' : follows[level] ? '├─ ' : '└─ ';
     const label = [printable(name), ...(attributes === undefined ? [] : [printable(attributes)])].join(' ');
     lines.push(bars.join('') + branch + (value === undefined ? label : `${label}: ${printable(value)}`));

@@ -12,6 +12,9 @@ export const en: typeof zh = {
     'told-once': () => 'The result is too large to be sent twice: all of it is in structuredContent',
     'unknown-argument': ({ name, known }) => `There is no argument ${name}; known arguments: ${known}`,
     'missing-argument': ({ name }) => `The argument ${name} is missing`,
+    'empty-argument': ({ name }) => `The argument ${name} is empty; it does nothing without one`,
+    'idle-argument': ({ name, option, needed, value }) =>
+      `${name} counts only where ${option} is ${needed}, and it is ${value}: leave ${name} out or change ${option}`,
     'wrong-type': ({ name, expected }) => `The argument ${name} must be ${expected}`,
     'bad-value': ({ name, value, allowed }) => `The argument ${name} cannot be ${value}; it can be ${allowed}`,
     'bad-base64': ({ name, position, found, expected }) => {

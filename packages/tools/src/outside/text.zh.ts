@@ -16,6 +16,9 @@ export const zh = {
     'told-once': () => '结果太大，不重复发送：完整内容在 structuredContent 里',
     'unknown-argument': ({ name, known }: Detail) => `没有参数 ${name}，可用：${known}`,
     'missing-argument': ({ name }: Detail) => `缺少参数 ${name}`,
+    'empty-argument': ({ name }: Detail) => `参数 ${name} 为空，不填就没有可做的`,
+    'idle-argument': ({ name, option, needed, value }: Detail) =>
+      `${name} 只在 ${option} 为 ${needed} 时有用，而它是 ${value}：请去掉 ${name} 或改 ${option}`,
     'wrong-type': ({ name, expected }: Detail) => `参数 ${name} 的类型不对，应为${expected}`,
     'bad-value': ({ name, value, allowed }: Detail) => `参数 ${name} 不能是 ${value}，可用：${allowed}`,
     'bad-base64': ({ name, position, found, expected }: Detail) => {

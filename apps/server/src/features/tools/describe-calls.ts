@@ -1,9 +1,8 @@
-import { recipe } from '@toolbench/contracts/recipe.ts';
+import { recipeSchema } from '@toolbench/contracts/recipe.ts';
 import { calls, toolCall } from '@toolbench/contracts/routes.ts';
 import { describeArguments } from '@toolbench/tools/outside/arguments.ts';
 import { actionsOutside, describeActionOutside, type ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import type { ObjectSchema } from '@toolbench/kit/schema.ts';
-import { z } from 'zod';
 
 type Language = 'zh' | 'en';
 
@@ -97,7 +96,7 @@ function describeRecipes(language: Language): object {
   ];
   const schema = {
     type: 'object',
-    properties: { recipe: z.toJSONSchema(recipe, { io: 'input' }), text: { type: 'string' } },
+    properties: { recipe: recipeSchema(), text: { type: 'string' } },
     required: ['recipe'],
   };
   const example = { recipe: { version: 1, title: '', steps }, text: '{\\"b\\":1,\\"a\\":2}' };

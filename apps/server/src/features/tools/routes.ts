@@ -2,6 +2,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { calls, toolCall } from '@toolbench/contracts/routes.ts';
 import { callAction } from '@toolbench/runner/call-action.ts';
 import { callRecipe } from '@toolbench/runner/call-recipe.ts';
+import { unknownIn } from '@toolbench/runner/mcp/offered-tools.ts';
 import { plainValue } from '@toolbench/runner/plain-value.ts';
 import type { Runner } from '@toolbench/runner/runner.ts';
 import { actionsNear, findActionOutside } from '@toolbench/tools/outside/catalogue.ts';
@@ -43,13 +44,9 @@ function refusalOf({ code, message, place, warnings }: ExplainedFailure): Refusa
 }
 
 /** A call of what there is not, with the names that may have been meant. */
-function unknownAction(tool: string, action: string, language: 'zh' | 'en'): Refusal {
-  const near = actionsNear(`${tool}/${action}`).map((one) => `${one.tool.key}/${one.name}`);
-  const { code, message } = explainMisuse(
-    'unknown-action',
-    { name: `${tool}/${action}`, near: near.join(', ') },
-    language,
-  );
+function unknownAction(name: string, language: 'zh' | 'en'): Refusal {
+  const near = actionsNear(name).map((one) => `${one.tool.key}/${one.name}`);
+  const { code, message } = explainMisuse('unknown-action', { name, near: near.join(', ') }, language);
   return refusal('unknown-tool-action', { failure: { code, message } });
 }
 
@@ -96,7 +93,7 @@ export function toolRoutes(app: App, { runner, random, publicUrl, traffic, metri
     const { tool, action } = request.params;
     const called = findActionOutside(tool, action);
     const language = languageOf(request);
-    if (called?.tool.key !== tool) return refuse(reply, unknownAction(tool, action, language));
+    if (called?.tool.key !== tool) return refuse(reply, unknownAction(`${tool}/${action}`, language));
     return give(reply, await callAction(runner, called, request.body, language, { signal: leftSignal(reply) }));
   });
   app.post(calls.recipes, { schema: { ...hidden, body }, config, bodyLimit, onRequest }, async (request, reply) => {
@@ -112,13 +109,17 @@ export function toolRoutes(app: App, { runner, random, publicUrl, traffic, metri
   app.post(calls.mcp, { schema: hidden, config, bodyLimit, onRequest }, async (request, reply) => {
     const { headers, body, query } = request;
     if (Array.isArray(body)) return refuse(reply, refusal('one-message-at-a-time'));
+    const offered = z.object({ tools: z.string() }).safeParse(query).data?.tools ?? '';
+    const unknown = unknownIn(offered);
+    const language = agentLanguage(headers['accept-language']);
+    if (unknown !== undefined) return refuse(reply, unknownAction(unknown, language));
     const left = leftSignal(reply);
     const answer = await answerMcp({
       token: request.toolToken ?? '',
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       body: body ?? {},
-      language: agentLanguage(headers['accept-language']),
-      offered: z.object({ tools: z.string() }).safeParse(query).data?.tools ?? '',
+      language,
+      offered,
     });
     left.addEventListener('abort', answer.end);
     const passed = Object.entries(answer.headers).filter(([name]) => name !== 'connection');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '@toolbench/contracts/limits.ts';
 import { initialValues } from '@toolbench/kit/options.ts';
 import { testContext } from '@toolbench/kit/test-context.ts';
 import { engine } from './index.ts';
@@ -18,6 +19,14 @@ describe('the engine', () => {
   it.each(['lines', 'words', 'chars'] as const)('[DIFF-01] has the mode %s', (mode) => {
     const result = engine.compare({ left: 'one two\n', right: 'one too\n' }, { ...initial, mode }, context);
     expect(result).toMatchObject({ ok: true, value: { mode, removed: 1, added: 1, changes: 1 } });
+  });
+
+  it('[DIFF-03] refuses JSON of which the comparison would not fit the memory, with its size', () => {
+    const text = `"${'x'.repeat(limits.diff.jsonBytes / 2)}"`;
+    expect(engine.json({ left: text, right: text }, initial, context)).toMatchObject({
+      code: 'json-too-large',
+      detail: { size: 2 * text.length, limit: limits.diff.jsonBytes },
+    });
   });
 
   it('[DIFF-02] makes a patch under the file name that was asked for', () => {

@@ -1,3 +1,4 @@
+import { limits } from '@toolbench/contracts/limits.ts';
 import type { EngineActions } from '@toolbench/kit/define-tool.ts';
 import type { EngineContext } from '@toolbench/kit/context.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
@@ -29,6 +30,7 @@ export interface Patch {
 }
 
 export type InputCode = 'left-lone-surrogate' | 'right-lone-surrogate' | 'too-many-lines';
+export type JsonInputCode = InputCode | JsonCode | 'json-too-large';
 export type PatchCode = InputCode | 'bad-file-name';
 
 /** Arrays of this many lines still fit the memory of a browser tab. */
@@ -76,9 +78,12 @@ function json(
   input: DiffInput,
   { ignoreOrder, itemKey }: Pick<Values, 'ignoreOrder' | 'itemKey'>,
   context: EngineContext,
-): Result<JsonComparison, InputCode | JsonCode> {
+): Result<JsonComparison, JsonInputCode> {
   const texts = readTexts(input);
   if (!texts.ok) return texts;
+  const limit = limits.diff.jsonBytes;
+  const { left, right } = texts.value;
+  if (left.length + right.length > limit) return fail('json-too-large', { size: left.length + right.length, limit });
   const arrangement = { ignoreOrder, itemKey };
   return compareJson(textToString(input.left), textToString(input.right), arrangement, context.report);
 }

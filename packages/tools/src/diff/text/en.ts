@@ -1,5 +1,5 @@
 import type { Detail } from '@toolbench/kit/result.ts';
-import type { zh } from './zh.ts';
+import { megabytes, type zh } from './zh.ts';
 
 const shown = ({ character, codePoint }: Detail) =>
   character === '' ? String(codePoint) : `“${character}” (${codePoint})`;
@@ -101,6 +101,8 @@ export const en: typeof zh = {
       `Making the patch failed: “${name}” cannot name a file in a patch. Use a relative path such as src/main.c.`,
     'left-not-json': (detail) => `The old text is not valid JSON: ${shown(detail)} is not allowed here.`,
     'right-not-json': (detail) => `The new text is not valid JSON: ${shown(detail)} is not allowed here.`,
+    'json-too-large': ({ size, limit }) =>
+      `Comparing failed: the two JSON texts have ${megabytes(size)} together; the limit is ${megabytes(limit)}. Compare them in parts, or by lines.`,
     'left-json-ends': () => 'The old text is not valid JSON: it is incomplete and ends here.',
     'right-json-ends': () => 'The new text is not valid JSON: it is incomplete and ends here.',
   },

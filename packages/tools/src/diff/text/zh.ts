@@ -1,11 +1,12 @@
 import type { Detail, ErrorTexts } from '@toolbench/kit/result.ts';
-import type { JsonCode } from '../engine/json/compare-json.ts';
-import type { PatchCode } from '../engine/index.ts';
+import type { JsonInputCode, PatchCode } from '../engine/index.ts';
 
-export type ErrorCode = PatchCode | JsonCode;
+export type ErrorCode = PatchCode | JsonInputCode;
 
 const shown = ({ character, codePoint }: Detail) =>
   character === '' ? String(codePoint) : `“${character}”（${codePoint}）`;
+
+export const megabytes = (bytes: string | number) => `${Math.ceil(Number(bytes) / 100_000) / 10} MB`;
 
 export const zh = {
   kind: '内容',
@@ -100,6 +101,8 @@ export const zh = {
     'bad-file-name': ({ name }) => `生成补丁失败：“${name}”不能用作补丁中的文件名，请填相对路径，如 src/main.c。`,
     'left-not-json': (detail) => `旧文本不是合法的 JSON：此处不应出现${shown(detail)}。`,
     'right-not-json': (detail) => `新文本不是合法的 JSON：此处不应出现${shown(detail)}。`,
+    'json-too-large': ({ size, limit }) =>
+      `比较失败：两份 JSON 共 ${megabytes(size)}，上限为 ${megabytes(limit)}。请拆分后比较，或按行比较。`,
     'left-json-ends': () => '旧文本不是合法的 JSON：内容不完整，在此处提前结束。',
     'right-json-ends': () => '新文本不是合法的 JSON：内容不完整，在此处提前结束。',
   } satisfies ErrorTexts<ErrorCode>,

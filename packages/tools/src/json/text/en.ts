@@ -330,7 +330,7 @@ export const en: typeof zh = {
       `Stopped: the result is larger than ${megabytes(limit)} MB. Use fewer nested aliases, or convert it in parts.`,
     'duplicate-keys': ({ key }) => `YAML does not allow a key twice: ${String(key)}. Rename or remove one.`,
     'time-limit': ({ seconds }) =>
-      `The query passed its time limit of ${String(seconds)} s (1 second, and 0.5 more for each megabyte) and was stopped. Write a more specific path, or change the pattern in it.`,
+      `Stopped at the time limit of ${String(seconds)} s (1 second, and 0.5 more for each megabyte). Write a more specific path or schema, or change the pattern in it.`,
     'not-escaped': () => 'This is not an escaped string. Check that backslashes and quotes are complete.',
   },
   changes: {

@@ -336,7 +336,7 @@ export const zh = {
     'yaml-too-large': ({ limit }) => `结果超过 ${megabytes(limit)} MB，已停止。请减少互相引用的锚点，或分批转换。`,
     'duplicate-keys': ({ key }) => `YAML 不允许重复的键，键 ${String(key)} 重复，请先改名或删去。`,
     'time-limit': ({ seconds }) =>
-      `查询超过了时限 ${String(seconds)} 秒（1 秒，文档每 1 MB 另加 0.5 秒），已停止。请写更具体的路径，或改写其中的正则。`,
+      `超过了时限 ${String(seconds)} 秒（1 秒，文档每 1 MB 另加 0.5 秒），已停止。请写更具体的路径或模式，或改写其中的正则。`,
     'not-escaped': () => '这里不是合法的转义字符串，请检查反斜杠和引号是否完整。',
   } satisfies ErrorTexts<ErrorCode | 'time-limit'>,
   changes,
