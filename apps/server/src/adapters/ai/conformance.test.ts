@@ -137,7 +137,6 @@ describe.each(aiPorts)('%s, whatever the service does', (port) => {
       status(404, { detail: 'Not Found' }),
       { code: 'bad-answer', status: 404, detail: 'Not Found' },
     ],
-    ['takes no body so large', status(413, {}), { code: 'too-long', status: 413 }],
     ['gave up waiting itself', html(504), { code: 'timeout', status: 504 }],
     ['answers a page instead of an answer', html(200), { code: 'bad-answer' }],
     [
@@ -154,6 +153,16 @@ describe.each(aiPorts)('%s, whatever the service does', (port) => {
     expect(outcome.error).toMatchObject(error);
     expect(JSON.stringify(outcome)).not.toContain('nginx');
     expect(double.asked).toHaveLength(1);
+  });
+
+  it('fails clearly where it takes no body so large, once less was sent where it can be', async () => {
+    const double = await startDouble('openai');
+    double.answerNext(status(413, {}), status(413, {}));
+    expect((await ask(testEngines(double.baseUrl).engines, port)).error).toMatchObject({
+      code: 'too-long',
+      status: 413,
+    });
+    expect(double.asked).toHaveLength(port === 'embed' ? 2 : 1);
   });
 
   it('tries again what is refused for the moment, as long as the service says', async () => {
@@ -622,6 +631,15 @@ describe('embed', () => {
     expect(entries).toMatchObject([{ inputTokens: 15, isEstimated: false, costUsd: 15 * (0.02 / 1e6) }]);
   });
 
+  it('[LAB-05] sends fewer texts at once where a proxy takes no body so large and says nothing', async () => {
+    const double = await startDouble('openai');
+    double.answerNext(status(413, ''));
+    const { engines } = testEngines(double.baseUrl);
+    const texts = Array.from({ length: 8 }, (_, at) => `text ${at}`);
+    expect(await (await engines.embed())?.embed({ texts })).toMatchObject({ ok: true });
+    expect(double.asked.map(({ json }) => (json.input as string[]).length)).toEqual([8, 4, 4]);
+  });
+
   it('sends nothing for no texts', async () => {
     const double = await startDouble('openai');
     const result = await (await testEngines(double.baseUrl).engines.embed())?.embed({ texts: [] });
@@ -741,6 +759,12 @@ describe('[VOICE-08] a recogniser that answers in another form', () => {
     ['a length as text', 'application/json', '{"text":"Good morning.","duration":"1.30"}', 1.3],
     ['a length with its unit', 'application/json', '{"text":"Good morning.","usage":{"seconds":"1.5s"}}', 1.5],
     ['a length that is none', 'application/json', '{"text":"Good morning.","duration":null,"usage":[]}'],
+    [
+      'subtitles',
+      'text/plain',
+      '1\n00:00:00,000 --> 00:00:00,600\nGood\n\n2\n00:00:00,600 --> 00:00:01,300\nmorning.\n',
+    ],
+    ['WebVTT', 'text/vtt', 'WEBVTT\n\n00:00.000 --> 00:01.300\nGood\nmorning.\n'],
     ['segments alone', 'application/json', '{"segments":[{"text":" Good"},{"text":" morning."}]}'],
     ['a stream that is called JSON', 'application/json', 'data: {"text":"Good morning."}\n\ndata: [DONE]\n\n'],
     ['signs of life', 'text/event-stream', ': ping\n\ndata: ping\n\ndata:{"text":"Good morning."}\n\n'],
@@ -753,6 +777,15 @@ describe('[VOICE-08] a recogniser that answers in another form', () => {
     expect([content?.trim(), error]).toEqual(['Good morning.', undefined]);
     expect(entries).toMatchObject([{ audioSeconds: seconds }]);
   });
+
+  it.each(['[Applause] Thank you.', '"Yes", she said.', '{inaudible} Thank you.'])(
+    'with words that begin like JSON is understood: %s',
+    async (words) => {
+      const double = await startDouble('openai');
+      double.answerNext((_asked, response) => sendBytes(response, 'text/plain', Buffer.from(words)));
+      expect(await ask(testEngines(double.baseUrl).engines, 'transcribe')).toEqual({ content: words });
+    },
+  );
 
   it.each(['Streaming is not supported for this model', 'Unsupported parameter: stream', 'stream must be false'])(
     'that refuses to stream is asked without it, and only so from then on: %s',
@@ -792,6 +825,23 @@ describe('speak', () => {
     await ask(engines, 'speak', { text: '你好😀' });
     expect(double.asked[0]?.json).toEqual({ model: 'tts-1', voice: 'alloy', input: '你好😀', response_format: 'mp3' });
     expect(entries).toMatchObject([{ characters: 3, costUsd: 3 * (15 / 1e6) }]);
+  });
+
+  it('[VOICE-08] knows sound that comes byte by byte, as it knows it in one piece', async () => {
+    for (const bytes of [silentWav(1), Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0000 and so on')]) {
+      const double = await startDouble('openai');
+      double.answerNext(async (_asked, response) => {
+        response.writeHead(200, { 'content-type': 'audio/mpeg' });
+        for (const byte of bytes.subarray(0, 20)) {
+          response.write(Uint8Array.of(byte));
+          await new Promise((resolve) => setTimeout(resolve, 2));
+        }
+        response.end(bytes.subarray(20));
+      });
+      expect(await ask(testEngines(double.baseUrl).engines, 'speak')).toEqual({
+        content: Buffer.from(bytes).toString('hex'),
+      });
+    }
   });
 
   it.each<[string, Uint8Array]>([

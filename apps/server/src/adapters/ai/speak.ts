@@ -42,6 +42,21 @@ const isFile = (bytes: Uint8Array) => isMp3(bytes) || containerOf(bytes) !== und
 const isText = (bytes: Uint8Array) =>
   /^\s*[<{[][\x20-\x7e\s]{15}/.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'));
 
+/** So many bytes say what a file is. */
+const tellingBytes = 16;
+
+/** Pieces of sound as they come, the first ones joined until they say what they are: some services send byte by byte. */
+async function* fromTelling(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let first: Uint8Array | undefined = new Uint8Array();
+  for await (const bytes of body) {
+    const piece: Uint8Array = first === undefined ? bytes : Buffer.concat([first, bytes]);
+    const isTelling = first === undefined || piece.length >= tellingBytes;
+    first = isTelling ? undefined : piece;
+    if (isTelling) yield piece;
+  }
+  if (first !== undefined) yield first;
+}
+
 async function* soundOf(
   body: AsyncIterable<Uint8Array>,
   format: SpeechFormat,
@@ -55,7 +70,7 @@ async function* soundOf(
   };
   const samples: Uint8Array[] = [];
   let isFirst = true;
-  for await (const bytes of body) {
+  for await (const bytes of fromTelling(body)) {
     if (bytes.length === 0) continue;
     const isBare = isFirst ? isBareHere(bytes) : samples.length > 0;
     if (isFirst && (isBare ? isText(bytes) : !isFile(bytes))) {

@@ -35,12 +35,32 @@ function transcriptOf({ name, data }: StreamEvent): Transcript | UnknownEvent | 
   return transcriptEvent(named);
 }
 
+const cueTimes = /^(?:\d+:)?\d\d:\d\d[.,]\d{3} --> .*$/m;
+
+/** The words of subtitles (SRT, WebVTT), one cue after the other; any other text as it is. */
+function withoutTimes(text: string): string {
+  if (!cueTimes.test(text)) return text;
+  const cues = text.split(/\r?\n(?:[^\S\n]*\r?\n)+/).filter((cue) => cueTimes.test(cue));
+  return cues.map((cue) => cue.split(cueTimes).slice(1).join(' ').replace(/\s+/g, ' ').trim()).join(' ');
+}
+
+/** JSON; words may begin like it: “[Applause] Thank you.” */
+function jsonOrWords(text: string): unknown {
+  if (!/^(?:[{["]|null$)/.test(text)) return withoutTimes(text);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (/^(?:\{\s*"|\[\s*[{"])/.test(text)) throw error;
+    return withoutTimes(text);
+  }
+}
+
 /** An answer in one piece: JSON, or nothing but the words. */
 function wholeTranscript(body: string): Transcript {
   const text = body.trim();
   // A page is an answer of something else than a recogniser, and nothing at all is none.
   if (text === '' || text.startsWith('<')) throw new AiProblem({ code: 'bad-answer' });
-  const value: unknown = /^(?:[{["]|null$)/.test(text) ? JSON.parse(text) : text;
+  const value = jsonOrWords(text);
   if (isObject(value) && value.error) throw refusedWithin(value.error);
   return transcriptAnswer(value);
 }

@@ -169,7 +169,11 @@ export function openCall({ endpoint, model, limits: most, clock, signal, shape =
   const base = `${new URL(endpoint.baseUrl).href.replace(/\/$/, '')}/`;
   let accepted = false;
   let said: string | undefined;
-  const onRefusal = (refused: Refused) => void (said = mayAskOtherwise(refused) ? saidBy(refused.body) : undefined);
+  const onRefusal = (refused: Refused) => {
+    // Proxies refuse what is too large without a word.
+    const words = saidBy(refused.body) || (refused.status === 413 ? 'too large' : '');
+    said = mayAskOtherwise(refused) ? words : undefined;
+  };
 
   const guarded: Send = async (input, init, headers) => {
     const url = new URL(input instanceof Request ? input.url : input);

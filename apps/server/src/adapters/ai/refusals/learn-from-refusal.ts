@@ -188,7 +188,7 @@ const rules: readonly Rule[] = [
   { ports: ['chat'], says: /stream_options|include_usage/i, learn: learnWithout('stream_options') },
   { ports: ['chat'], says: /temperature/i, learn: learnWithout('temperature') },
   { ports: ['chat'], says: /./, learn: learnTokens },
-  { ports: ['embed'], says: /batch|too many|array|数组|input|contents|texts|条/i, learn: learnBatch },
+  { ports: ['embed'], says: /batch|too many|too large|array|数组|input|contents|texts|条/i, learn: learnBatch },
   { ports: ['speak'], says: /response_format|format|mime/i, learn: learnFormat },
   { ports: ['speak'], says: /voice|speaker|音色/i, learn: learnVoice },
   ...optionalParameters
