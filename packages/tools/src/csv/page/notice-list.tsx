@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import type { Place } from '@toolbench/kit/result.ts';
@@ -8,8 +7,8 @@ import styles from './csv.module.css';
 import type { Encoding } from '../encodings.ts';
 import type { Notice } from '../engine/notices.ts';
 import type { options } from '../options.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
+import type { zh } from '../text/zh.ts';
 
 /** Places of a notice that are offered to jump to. */
 const placesShown = 5;
@@ -39,7 +38,7 @@ function offerOf({ code, detail }: Notice, t: Words): { readonly label: string; 
 
 /** What should be known about a result, each with the lines it is about. */
 export function NoticeList({ notices, onPlace, onOptions }: NoticeListProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (notices.length === 0) return null;
   return (
     <ul className={styles.notices} aria-label={t.noticesTitle}>
@@ -62,7 +61,7 @@ export function NoticeList({ notices, onPlace, onOptions }: NoticeListProps) {
 }
 
 function Offer({ notice, onOptions }: { readonly notice: Notice } & Pick<NoticeListProps, 'onOptions'>) {
-  const offer = offerOf(notice, useTexts({ zh, en }));
+  const offer = offerOf(notice, useWords());
   if (!offer) return null;
   return (
     <Button size="compact-xs" variant="default" onClick={() => onOptions(offer.chosen)}>
