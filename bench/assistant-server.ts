@@ -1,5 +1,5 @@
 import { assistantPaths, calls } from '@toolbench/contracts/routes.ts';
-import { presetStack, type TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
+import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { startBinServer, type BinServer } from './bin-server.ts';
 import { signIn } from './server.ts';
 
@@ -7,25 +7,17 @@ export interface AssistantServer extends BinServer {
   /** Undefined where no answer came. */
   readonly call: <Value>(method: string, path: string, body?: object) => Promise<Value | undefined>;
   /** Makes a to-do list in a session: its version 1. */
-  readonly makeProject: (sessionId: string, techStack?: TechStack) => Promise<void>;
-  readonly edit: (
-    sessionId: string,
-    version: number,
-    files: Readonly<Record<string, string | null>>,
-  ) => Promise<number | undefined>;
+  readonly makeProject: (sessionId: string, techStack: TechStack) => Promise<void>;
+  readonly edit: (sessionId: string, version: number, files: Readonly<Record<string, string | null>>) => Promise<void>;
 }
 
 const label = (value: string) => ({ value, label: value });
 const json = { 'content-type': 'application/json' };
 
-/** The built server with its assistant, signed in to. @param token of an earlier start on the same data */
-export async function startAssistantServer(
-  dataFolder: string,
-  given: { readonly databaseUrl?: string | undefined; readonly token?: string } = {},
-): Promise<AssistantServer & { readonly token: string }> {
-  const { databaseUrl = '' } = given;
-  const server = await startBinServer(dataFolder, { databaseUrl });
-  const token = given.token ?? (await signIn(server.url));
+/** The built server with its assistant, signed in to. */
+export async function startAssistantServer(dataFolder: string): Promise<AssistantServer> {
+  const server = await startBinServer(dataFolder);
+  const token = await signIn(server.url);
   const headers = { ...json, authorization: `Bearer ${token}` };
   const call: AssistantServer['call'] = async <Value>(method: string, path: string, body?: object) => {
     const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
@@ -35,9 +27,8 @@ export async function startAssistantServer(
   };
   return {
     ...server,
-    token,
     call,
-    async makeProject(sessionId, techStack = presetStack) {
+    async makeProject(sessionId, techStack) {
       const nothing = { initialized: false, originalDescription: '', codeStructure: '', files: {} };
       const asked = {
         sessionId,
@@ -52,11 +43,7 @@ export async function startAssistantServer(
         await call('POST', calls.assistantChat, { ...asked, message });
     },
     async edit(sessionId, version, files) {
-      const made = await call<{ version?: { version: number } }>('PUT', assistantPaths.files(sessionId), {
-        version,
-        files,
-      });
-      return made?.version?.version;
+      await call('PUT', assistantPaths.files(sessionId), { version, files });
     },
   };
 }

@@ -13,10 +13,8 @@ import { measurePreviews } from './previews.ts';
 import { countOver, report } from './report.ts';
 import { startServer } from './server.ts';
 import { measureSoak } from './soak.ts';
-import { measureStacks } from './stacks.ts';
 import { measureTerminal } from './terminal.ts';
 import { measureBase64, measureCsv, measureDiff, measureJson, measureRegex, measureUuid, measureXml } from './tools.ts';
-import { measureVersionKills } from './version-kills.ts';
 import { measureVoice } from './voice.ts';
 
 const chosen = process.argv.slice(2);
@@ -45,18 +43,14 @@ const measurements = {
   terminal: measureTerminal,
 };
 
-/** Take many minutes: only when they are named. */
-const unhurried = { soak: measureSoak, stacks: measureStacks, 'version-kills': measureVersionKills };
-
 const server = await startServer();
 report({ name: 'second start: first page', value: server.firstPageMs, unit: 'ms', limit: 1_000 });
 const browser = await launch();
 for (const [name, measure] of Object.entries(measurements)) {
   if (chosen.length === 0 || chosen.includes(name)) await measure(browser, server.url);
 }
-for (const [name, measure] of Object.entries(unhurried)) {
-  if (chosen.includes(name)) await measure();
-}
+// Takes many minutes: only when it is named.
+if (chosen.includes('soak')) await measureSoak();
 await browser.close();
 await server.stop();
 process.stdout.write(`${countOver()} not as they should be\n`);

@@ -1,9 +1,7 @@
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { site } from '@toolbench/ui/work/site.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import styles from '../pages/pages.module.css';
 import { ProsePage } from './prose-page.tsx';
 
@@ -13,7 +11,7 @@ const reportDetails = () =>
 
 /** How the operator is reached, with what a report should say. */
 export default function ContactPage() {
-  const { contact: t } = useTexts({ zh, en });
+  const { contact: t } = useWords();
   const { contactUrl } = site;
   return (
     <ProsePage text={t}>

@@ -1,8 +1,6 @@
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { ProsePage } from './prose-page.tsx';
 
 export default function PrivacyPage() {
-  return <ProsePage text={useTexts({ zh, en }).privacy} />;
+  return <ProsePage text={useWords().privacy} />;
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta, type PageMeta } from '../page-meta.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import { AboutNav } from './about-nav.tsx';
 import styles from '../pages/pages.module.css';
 
@@ -14,7 +12,7 @@ interface ProsePageProps {
 
 /** A static page: a title and titled paragraphs. */
 export function ProsePage({ text, children }: ProsePageProps) {
-  const { titleSuffix } = useTexts({ zh, en });
+  const { titleSuffix } = useWords();
   usePageMeta({ ...text, title: `${text.title} - ${titleSuffix}` });
   return (
     <article className={`${styles.page} ${styles.prose}`}>

@@ -2,14 +2,13 @@ import { useId, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Access } from '@toolbench/contracts/auth.ts';
 import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import adminStyles from '../admin/admin.module.css';
 import { formatMoment } from '../format-time.ts';
 import { labCall } from '../lab/lab-call.ts';
 import tableStyles from '../table.module.css';
 import { shortAgent } from './short-agent.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 interface AccessTableProps {
   readonly texts: {
@@ -30,7 +29,7 @@ const nothing = { parse: () => null };
 
 /** Sessions or devices, each with a button that ends it; the session that looks is ended by logging out. */
 export function AccessTable({ texts, entries, pathOf, onEnded }: AccessTableProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const heading = useId();
   const [ending, setEnding] = useState<string | null>(null);

@@ -4,20 +4,18 @@ import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import { account } from '@toolbench/contracts/auth.ts';
 import { accountPaths, calls } from '@toolbench/contracts/routes.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { useAnswer } from '../admin/use-answer.ts';
 import { usePageMeta } from '../page-meta.ts';
 import pageStyles from '../pages/pages.module.css';
 import tableStyles from '../table.module.css';
-import { en as webEn } from '../text/en.ts';
-import { zh as webZh } from '../text/zh.ts';
+import { useWords as useShellWords } from '../use-words.ts';
 import { AccessTable } from './access-table.tsx';
 import { labCall } from '../lab/lab-call.ts';
 import styles from './account.module.css';
 import { SecondFactor } from './second-factor.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { ToolTokens } from './tool-tokens.tsx';
 
 interface PasswordFormProps {
@@ -31,7 +29,7 @@ const nothing = { parse: () => null };
 
 /** Changes the password: the one there is, and twice the one there shall be. */
 function PasswordForm({ username, onChange }: PasswordFormProps) {
-  const texts = useTexts({ zh, en });
+  const texts = useWords();
   const t = texts.password;
   const language = useLanguage();
   const heading = useId();
@@ -83,8 +81,8 @@ function PasswordForm({ username, onChange }: PasswordFormProps) {
 
 /** The administrator's own account: password, two-step verification, where it is signed in. */
 export default function AccountPage() {
-  const t = useTexts({ zh, en });
-  const { titleSuffix } = useTexts({ zh: webZh, en: webEn });
+  const t = useWords();
+  const { titleSuffix } = useShellWords();
   usePageMeta({ ...t, title: `${t.title} - ${titleSuffix}` });
   const { value, failure, reload } = useAnswer(calls.account, account);
   const [endFailure, setEndFailure] = useState<string | null>(null);

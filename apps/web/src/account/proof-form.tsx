@@ -2,11 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { labCall } from '../lab/lab-call.ts';
 import styles from './account.module.css';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 interface ProofFormProps<Value> {
   /** What is asked for. */
@@ -21,7 +20,7 @@ interface ProofFormProps<Value> {
 
 /** Asks for the password, a code or both, and makes a call with them; what is refused stays to be corrected. */
 export function ProofForm<Value>({ asks, note, submit, path, answer, onDone, onCancel }: ProofFormProps<Value>) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

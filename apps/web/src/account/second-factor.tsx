@@ -11,12 +11,10 @@ import { calls } from '@toolbench/contracts/routes.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import tableStyles from '../table.module.css';
 import styles from './account.module.css';
 import { ProofForm } from './proof-form.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 interface SecondFactorProps {
   readonly state: AccountView['second_factor'];
@@ -51,7 +49,7 @@ function QrPicture({ text, label }: { readonly text: string; readonly label: str
 
 /** Switches two-step verification on and off, and gives new recovery codes. */
 export function SecondFactor({ state, onChange }: SecondFactorProps) {
-  const t = useTexts({ zh, en }).factor;
+  const t = useWords().factor;
   const heading = useId();
   const [step, setStep] = useState<Step>(idle);
   const reset = () => setStep(idle);
@@ -142,7 +140,7 @@ export function SecondFactor({ state, onChange }: SecondFactorProps) {
 }
 
 function RecoveryCodes({ codes, onSaved }: { readonly codes: readonly string[]; readonly onSaved: () => void }) {
-  const t = useTexts({ zh, en }).factor;
+  const t = useWords().factor;
   const text = `${codes.join('\n')}\n`;
   return (
     <>

@@ -7,21 +7,20 @@ import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { useAnswer } from '../admin/use-answer.ts';
 import { formatMoment } from '../format-time.ts';
 import { labCall } from '../lab/lab-call.ts';
 import tableStyles from '../table.module.css';
 import styles from './account.module.css';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 const { callsPerMinute, callsPerDay, tokensPerUser, tokenNameCharacters } = limits.toolsApi;
 const nothing = { parse: () => null };
 
 /** How programs use a token, for copying. The token itself is not in it: it would stay in a history of commands. */
 function Examples({ mcpUrl, place }: { readonly mcpUrl: string; readonly place: string }) {
-  const t = useTexts({ zh, en }).tokens;
+  const t = useWords().tokens;
   const authorization = `Bearer ${place}`;
   const toolUrl = `${mcpUrl.slice(0, -calls.mcp.length)}${toolCall('json', 'format')}`;
   const curl = [
@@ -59,7 +58,7 @@ interface TokenTableProps {
 }
 
 function TokenTable({ tokens, ending, onRevoke }: TokenTableProps) {
-  const t = useTexts({ zh, en }).tokens;
+  const t = useWords().tokens;
   const language = useLanguage();
   return (
     <table className={tableStyles.table}>
@@ -93,7 +92,7 @@ function TokenTable({ tokens, ending, onRevoke }: TokenTableProps) {
 
 /** The tokens by which programs call the tools: made with a name, shown once, revoked. */
 export function ToolTokens() {
-  const texts = useTexts({ zh, en });
+  const texts = useWords();
   const t = texts.tokens;
   const language = useLanguage();
   const heading = useId();

@@ -1,11 +1,9 @@
 import type { JsonSchema } from '@toolbench/contracts/api-document.ts';
 import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import styles from './calls.module.css';
 import { fieldsOf, type Components } from './describe-schema.ts';
 import { bodyOf, guardOf, type Call } from './calls-by-tag.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 interface FieldsProps {
   readonly schema: JsonSchema;
@@ -14,7 +12,7 @@ interface FieldsProps {
 
 /** The fields of a schema as a table. */
 export function Fields({ schema, components }: FieldsProps) {
-  const { calls: t } = useTexts({ zh, en });
+  const { calls: t } = useWords();
   return (
     <div className={styles.scroll}>
       <table className={styles.fields}>
@@ -46,7 +44,7 @@ function AnswerBody({ schema, components }: FieldsProps) {
 
 /** What one call takes and answers, behind a line that names it. */
 export function CallEntry({ call, components }: { readonly call: Call; readonly components: Components }) {
-  const { calls: t } = useTexts({ zh, en });
+  const { calls: t } = useWords();
   const { method, path, summary, security, parameters, requestBody, responses } = call;
   const body = bodyOf(requestBody);
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));

@@ -5,24 +5,21 @@ import { openApiDocument } from '@toolbench/contracts/api-document.ts';
 import { calls } from '@toolbench/contracts/routes.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import pageStyles from '../pages/pages.module.css';
 import tableStyles from '../table.module.css';
-import { en as webEn } from '../text/en.ts';
-import { zh as webZh } from '../text/zh.ts';
+import { useWords as useShellWords } from '../use-words.ts';
 import styles from './calls.module.css';
 import { CallEntry, Fields } from './call-entry.tsx';
 import { callsByTag } from './calls-by-tag.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** The server's calls, read from its own OpenAPI document. */
 export default function CallsPage() {
-  const texts = useTexts({ zh, en });
+  const texts = useWords();
   const { calls: t } = texts;
-  const { titleSuffix } = useTexts({ zh: webZh, en: webEn });
+  const { titleSuffix } = useShellWords();
   usePageMeta({ ...t, title: `${t.title} - ${titleSuffix}` });
   const { value: document, failure } = useAnswer(calls.apiDocs, openApiDocument);
   const [words, setWords] = useState('');

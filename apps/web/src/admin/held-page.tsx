@@ -5,7 +5,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { calls, heldPaths } from '@toolbench/contracts/routes.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatCount, formatBytes } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
 import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
 import { formatMoment, formatDuration } from '../format-time.ts';
@@ -13,11 +13,9 @@ import { labCall } from '../lab/lab-call.ts';
 import { usePageMeta } from '../page-meta.ts';
 import pageStyles from '../pages/pages.module.css';
 import tableStyles from '../table.module.css';
-import { en as webEn } from '../text/en.ts';
-import { zh as webZh } from '../text/zh.ts';
+import { useWords as useShellWords } from '../use-words.ts';
 import styles from './admin.module.css';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Something that may be deleted, with the words that say what is lost. */
@@ -37,7 +35,7 @@ interface ConfirmDeletionProps {
 
 /** Asks once before something is deleted for good. */
 function ConfirmDeletion({ deletion, onConfirm, onClose }: ConfirmDeletionProps) {
-  const { held: t } = useTexts({ zh, en });
+  const { held: t } = useWords();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -66,7 +64,7 @@ interface HeldBinsTableProps {
 /** The catching addresses one by one. */
 function HeldBinsTable({ bins, onDelete }: HeldBinsTableProps) {
   const language = useLanguage();
-  const { bins: t, delete: remove } = useTexts({ zh, en }).held;
+  const { bins: t, delete: remove } = useWords().held;
   return (
     <section className={tableStyles.section} aria-labelledby="held-bins">
       <h2 id="held-bins">
@@ -117,7 +115,7 @@ interface HeldKindsProps {
 /** Each kind of temporary thing: how many, how large, how old, and how old it can get. */
 function HeldKinds({ kinds, onDelete }: HeldKindsProps) {
   const language = useLanguage();
-  const { held: t } = useTexts({ zh, en });
+  const { held: t } = useWords();
   return (
     <table className={tableStyles.table}>
       <ColumnHeads names={Object.values(t.head)} />
@@ -154,9 +152,9 @@ function HeldKinds({ kinds, onDelete }: HeldKindsProps) {
 
 /** What the server holds, for the administrator, who may delete any of it. */
 export default function HeldPage() {
-  const texts = useTexts({ zh, en });
+  const texts = useWords();
   const { held: t } = texts;
-  const { titleSuffix } = useTexts({ zh: webZh, en: webEn });
+  const { titleSuffix } = useShellWords();
   const language = useLanguage();
   usePageMeta({ ...t, title: `${t.title} - ${titleSuffix}` });
   const things = useAnswer(calls.held, heldThings);

@@ -3,19 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { FlaskConical } from 'lucide-react';
 import type { EnginesResponse } from '@toolbench/contracts/ai/ai.ts';
 import { chatModels, labTools } from '@toolbench/contracts/catalog.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { usePageMeta } from '../page-meta.ts';
-import { en as shellEn } from '../text/en.ts';
-import { zh as shellZh } from '../text/zh.ts';
+import { useWords as useShellWords } from '../use-words.ts';
 import { loadEngines } from './engine-calls.ts';
 import { EngineOverview } from './settings/engine-overview.tsx';
 import landing from './landing.module.css';
 import { LoadFailure } from './load-failure.tsx';
 import { ModelSelector } from './model-selector.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { useLoaded } from './use-loaded.ts';
 import styles from './lab.module.css';
 
@@ -29,7 +26,7 @@ interface LabWelcomeProps {
 
 /** Says what the lab is. Its icon counts clicks, says how many are missing, and then reveals the choice of model. */
 function LabWelcome({ revealed }: LabWelcomeProps) {
-  const { welcome: t } = useTexts({ zh, en });
+  const { welcome: t } = useWords();
   const [clicks, setClicks] = useState(0);
   const left = limits.ai.clicksToModels - clicks;
   return (
@@ -58,8 +55,8 @@ function LabWelcome({ revealed }: LabWelcomeProps) {
 
 /** The lab's first page: what it is, its tools, the choice of model, and which engines answer. */
 export default function LabLandingPage() {
-  const { models: t } = useTexts({ zh, en });
-  const { lab, titleSuffix } = useTexts({ zh: shellZh, en: shellEn });
+  const { models: t } = useWords();
+  const { lab, titleSuffix } = useShellWords();
   const { answer, reload } = useLoaded(loadEngines);
   usePageMeta({ title: `${lab.title} - ${titleSuffix}`, description: lab.description, keywords: lab.keywords });
 
@@ -88,8 +85,8 @@ export default function LabLandingPage() {
 
 /** The lab's tools, each with how far it is. */
 function LabTools() {
-  const t = useTexts({ zh, en });
-  const { lab } = useTexts({ zh: shellZh, en: shellEn });
+  const t = useWords();
+  const { lab } = useShellWords();
   return (
     <section className={styles.section} aria-labelledby="lab-tools">
       <h2 id="lab-tools">{t.tools}</h2>

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from './lab-call.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 export type Refused = Extract<LabAnswer<unknown>, { readonly ok: false }>;
 
@@ -14,7 +12,7 @@ interface LoadFailureProps {
 
 /** Why something could not be loaded or saved, in the server's words where it gave any. */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <Banner tone="error">
       <span>{failure.detail ?? (failure.status === 0 ? t.failed : t.refused)}</span>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { EnginesResponse } from '@toolbench/contracts/ai/ai.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { chosenModel } from './chosen-model.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import styles from './lab.module.css';
 import landing from './landing.module.css';
 
@@ -22,7 +21,7 @@ interface ModelSelectorProps {
 
 /** The chat models with what they cost; the choice goes with every call of the lab. */
 export function ModelSelector({ models, defaultModel, isDisabled, note, onHide }: ModelSelectorProps) {
-  const { models: t } = useTexts({ zh, en });
+  const { models: t } = useWords();
   const [stored, setStored] = useState(() => chosenModel.read());
   const chosen = models.find(({ value }) => value === stored)?.value ?? defaultModel;
   const choose = (value: string) => {
@@ -55,7 +54,7 @@ interface ModelOptionProps {
 }
 
 function ModelOption({ model, isChosen, onChoose }: ModelOptionProps) {
-  const { models: t } = useTexts({ zh, en });
+  const { models: t } = useWords();
   const language = useLanguage();
   const { value, name, description, costPer1K, speed, quality } = model;
   return (
@@ -82,7 +81,7 @@ function ModelOption({ model, isChosen, onChoose }: ModelOptionProps) {
 }
 
 function Saving({ percent }: { readonly percent: number | null }) {
-  const { models: t } = useTexts({ zh, en });
+  const { models: t } = useWords();
   if (percent === null) return null;
   if (percent === 0) return <span>{t.noSaving}</span>;
   return percent > 0 ? (

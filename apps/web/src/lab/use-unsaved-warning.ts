@@ -1,8 +1,6 @@
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { useEffect } from 'react';
 import { guardLeaving } from '../leave-guard.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 /** Clicks that were asked about: more than one form of a page may be unsaved. */
 const asked = new WeakSet<MouseEvent>();
@@ -20,7 +18,7 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
  * where a link, the palette or the history leads to another page of it, which the browser does not see.
  */
 export function useUnsavedWarning(isUnsaved: boolean): void {
-  const { settings: t } = useTexts({ zh, en });
+  const { settings: t } = useWords();
   useEffect(() => {
     if (!isUnsaved) return;
     const askOfBrowser = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -7,8 +7,7 @@ import { usePageMeta } from '../page-meta.ts';
 import { AboutNav } from '../about/about-nav.tsx';
 import pageStyles from '../pages/pages.module.css';
 import tableStyles from '../table.module.css';
-import { en as webEn } from '../text/en.ts';
-import { zh as webZh } from '../text/zh.ts';
+import { useWords as useShellWords } from '../use-words.ts';
 import { limitGroups, type LimitGroups, type LimitRow, type LimitText } from './limit-rows.ts';
 import { en } from './text.en.ts';
 import { zh } from './text.zh.ts';
@@ -58,7 +57,7 @@ const shownGroups = (Object.keys(limitGroups) as (keyof LimitGroups)[]).filter((
 /** Every limit that people can meet, made from the figures that the code obeys. */
 export default function LimitsPage() {
   const t = useTexts({ zh, en });
-  const { titleSuffix } = useTexts({ zh: webZh, en: webEn });
+  const { titleSuffix } = useShellWords();
   usePageMeta({ ...t, title: `${t.title} - ${titleSuffix}` });
   return (
     <article className={`${pageStyles.page} ${tableStyles.page}`}>

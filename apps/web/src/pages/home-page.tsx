@@ -3,13 +3,11 @@ import { Button } from '@mantine/core';
 import { ArrowRight, FlaskConical, ShieldCheck, Zap } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { DropPanel } from '../suggest/drop-panel.tsx';
 import { useDropZone } from '../suggest/use-drop-zone.ts';
 import { serverTools } from '../shown-tools.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './pages.module.css';
 import { ToolGrid } from './tool-grid.tsx';
 import { ToolShelf } from './tool-shelf.tsx';
@@ -24,7 +22,7 @@ const UnknownAddress = lazy(() => import('../unknown/unknown-address.tsx'));
 
 /** Hero, start button, a place for anything pasted, three feature cards, and the tools at a glance. */
 export function HomePage() {
-  const { home: t, titleSuffix } = useTexts({ zh, en });
+  const { home: t, titleSuffix } = useWords();
   usePageMeta({ title: `${t.title} - ${titleSuffix}`, description: t.description, keywords: t.keywords });
   const zone = useDropZone();
   const unknown: unknown = useLocation().state;

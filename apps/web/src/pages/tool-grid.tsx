@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { toolPages } from '@toolbench/tools/pages.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { shownCategories, shownToolsOf } from '../shown-tools.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import type { Heading } from './heading.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import styles from './pages.module.css';
@@ -12,7 +11,7 @@ import styles from './pages.module.css';
 /** All tools by category, in menu order, under headings of the level that the page has got to. */
 export function ToolGrid({ heading: Heading }: { readonly heading: Heading }) {
   const language = useLanguage();
-  const { tools: t } = useTexts({ zh, en });
+  const { tools: t } = useWords();
   return shownCategories.map(({ key, name }) => (
     <section key={key} className={styles.category} aria-label={name[language]}>
       <Heading>{name[language]}</Heading>

@@ -3,14 +3,13 @@ import { Link, useParams, useLocation, useNavigate } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { toolPages } from '@toolbench/tools/pages.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { rememberUse } from '@toolbench/ui/work/tool-memory.ts';
 import { WorkProvider } from '@toolbench/ui/work/work-provider.tsx';
 import { readToolFragment } from '@toolbench/ui/work/tool-fragment.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { findShownTool } from '../shown-tools.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './pages.module.css';
 import { UnknownToHome } from './unknown-to-home.tsx';
 
@@ -27,7 +26,7 @@ export default function ToolPage() {
 
 function KnownTool({ tool }: { readonly tool: ToolDefinition }) {
   const language = useLanguage();
-  const { titleSuffix } = useTexts({ zh, en });
+  const { titleSuffix } = useWords();
   usePageMeta({
     title: `${tool.name[language]} - ${titleSuffix}`,
     description: tool.summary[language],
@@ -62,7 +61,7 @@ function useToolLink(tool: ToolDefinition) {
 
 function AnnouncedTool({ tool }: { readonly tool: ToolDefinition }) {
   const language = useLanguage();
-  const { toolPage: t } = useTexts({ zh, en });
+  const { toolPage: t } = useWords();
   return (
     <div className={`${styles.page} ${styles.prose}`}>
       <h1>{tool.name[language]}</h1>

@@ -1,16 +1,15 @@
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { useFavourites, useRecent } from '@toolbench/ui/work/tool-memory.ts';
 import { findShownTool } from '../shown-tools.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import type { Heading } from './heading.ts';
 import styles from './pages.module.css';
 
 /** Favourite and recently used tools; nothing while there are none. */
 export function ToolShelf({ heading }: { readonly heading: Heading }) {
-  const { shelf: t } = useTexts({ zh, en });
+  const { shelf: t } = useWords();
   const favourites = useFavourites();
   const recent = useRecent().filter((key) => !favourites.includes(key));
   return (

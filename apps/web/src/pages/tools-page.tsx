@@ -1,19 +1,17 @@
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { serverTools } from '../shown-tools.ts';
 import { DropPanel } from '../suggest/drop-panel.tsx';
 import { useDropZone } from '../suggest/use-drop-zone.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './pages.module.css';
 import { ToolGrid } from './tool-grid.tsx';
 import { ToolShelf } from './tool-shelf.tsx';
 
 /** The index of all tools. */
 export default function ToolsPage() {
-  const { tools: t, titleSuffix } = useTexts({ zh, en });
+  const { tools: t, titleSuffix } = useWords();
   usePageMeta({ title: `${t.title} - ${titleSuffix}`, description: t.description, keywords: t.keywords });
   const zone = useDropZone();
   return (

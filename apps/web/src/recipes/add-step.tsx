@@ -6,9 +6,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import type { RecipeStep } from '@toolbench/contracts/recipe.ts';
 import type { ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
 import { actionOfStep } from '@toolbench/tools/outside/read-recipe.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 const StepPicker = lazy(() => import('./step-picker.tsx'));
 
@@ -20,7 +18,7 @@ export function AddStep({
   readonly steps: readonly RecipeStep[];
   readonly onAdd: (called: ActionOutside) => void;
 }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const last = steps.length > 0 ? actionOfStep(steps[steps.length - 1]) : undefined;

@@ -8,7 +8,7 @@ import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
 import { useKeepSwitch } from '@toolbench/ui/work/workbench.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import {
   putBackRecipe,
   removeRecipe,
@@ -20,8 +20,7 @@ import {
 import { downloadRecipe } from './recipe-file.ts';
 import { refusedBecause, type Notice } from './recipe-notice.ts';
 import styles from './recipes.module.css';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 interface MyRecipesListProps {
   readonly onOpen: (kept: KeptRecipe) => void;
@@ -32,7 +31,7 @@ interface MyRecipesListProps {
 
 /** The recipes that this browser keeps, to be opened, renamed, saved as a file and deleted, which can be undone. */
 export function MyRecipesList({ onOpen, onNotice, startsOpen }: MyRecipesListProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const [isOn] = useKeepSwitch();
   const { kept, unreadable } = useMyRecipes();
@@ -97,7 +96,7 @@ interface MyRecipeProps {
 }
 
 function MyRecipe({ recipe, onOpen, onRename, onRemove }: MyRecipeProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { title, steps } = recipe;
   const [name, setName] = useState<string | null>(null);
   const row = useRef<HTMLLIElement>(null);

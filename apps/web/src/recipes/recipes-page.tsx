@@ -7,7 +7,7 @@ import { actionOfStep, parseRecipe, readRecipe } from '@toolbench/tools/outside/
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
 import { PageFrame } from '@toolbench/ui/layout/page-frame.tsx';
 import { RestoredNote } from '@toolbench/ui/work/restored-note.tsx';
@@ -18,8 +18,7 @@ import { StaysHere } from '@toolbench/ui/layout/stays-here.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { useKeptText, WorkProvider } from '@toolbench/ui/work/work-provider.tsx';
 import { usePageMeta } from '../page-meta.ts';
-import { en as webEn } from '../text/en.ts';
-import { zh as webZh } from '../text/zh.ts';
+import { useWords as useShellWords } from '../use-words.ts';
 import { useSentStep, withStep } from './append-step.ts';
 import { AddStep } from './add-step.tsx';
 import { recipeExamples } from './recipe-examples.ts';
@@ -30,8 +29,7 @@ import { recipeFragment } from './recipe-link.ts';
 import { refusedBecause, type Notice } from './recipe-notice.ts';
 import styles from './recipes.module.css';
 import { StepCard } from './step-card.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { useRecipe } from './use-recipe.ts';
 import { useRecipeLink } from './use-recipe-link.ts';
 import { useRecipeRun } from './use-recipe-run.ts';
@@ -41,8 +39,8 @@ const exampleNames = Object.keys(recipeExamples) as (keyof typeof recipeExamples
 
 /** Several actions of tools in a row: put together, run on a text, saved, opened and shared. */
 export default function RecipesPage() {
-  const t = useTexts({ zh, en });
-  const { titleSuffix } = useTexts({ zh: webZh, en: webEn });
+  const t = useWords();
+  const { titleSuffix } = useShellWords();
   usePageMeta({ ...t, title: `${t.title} - ${titleSuffix}` });
   return (
     <WorkProvider tool="recipes">
@@ -52,7 +50,7 @@ export default function RecipesPage() {
 }
 
 function RecipeWorkshop() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const input = useKeptText('input');
   const output = useKeptText('output', 'tab');

@@ -8,11 +8,10 @@ import { actionOfStep } from '@toolbench/tools/outside/read-recipe.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import styles from './recipes.module.css';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import type { StepResult } from './use-recipe-run.ts';
 
 interface StepCardProps {
@@ -31,7 +30,7 @@ const shownCharacters = 400;
 
 /** The first lines of a step's result, and how large it is. */
 function ResultPreview({ result }: { readonly result: StepResult | undefined }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (!result) return <p className={styles.waiting}>{t.waiting}</p>;
   if (!result.ok) return <Banner tone="error">{result.message}</Banner>;
   const { given, isText } = result;
@@ -50,7 +49,7 @@ function ResultPreview({ result }: { readonly result: StepResult | undefined }) 
 
 /** One step: its action, its options, what it is compared with, and what it gave. */
 export function StepCard({ step, at, count, result, onChange, onMove, onRemove }: StepCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const called = actionOfStep(step);
   const name = called

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { OutputKind } from '@toolbench/kit/define-tool.ts';
 import type { ActionOutside } from '@toolbench/tools/outside/catalogue.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { nearEntries, searchEntries } from '../palette/palette-entries.ts';
 import { PickDialog } from '../palette/pick-dialog.tsx';
 import { stepEntries } from './step-entries.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 interface StepPickerProps {
   /** What the last step gives. */
@@ -17,7 +16,7 @@ interface StepPickerProps {
 
 /** Lets an action be searched and chosen, as the palette does tools. */
 export default function StepPicker({ output, onChoose, onClose }: StepPickerProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const entries = useMemo(() => stepEntries(output, language), [output, language]);

@@ -2,11 +2,10 @@ import '@toolbench/ui/controls/controls.css';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import { useSession } from './session.tsx';
 import styles from './login-dialog.module.css';
 
@@ -17,7 +16,7 @@ interface LoginDialogProps {
 
 /** Asks for the administrator's credentials. */
 export default function LoginDialog({ onClose, onSuccess }: LoginDialogProps) {
-  const { login: t } = useTexts({ zh, en });
+  const { login: t } = useWords();
   const language = useLanguage();
   const session = useSession();
   const [username, setUsername] = useState('');

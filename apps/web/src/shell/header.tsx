@@ -6,12 +6,11 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { setLanguage, useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { setLanguage, useLanguage } from '@toolbench/ui/words/language.ts';
 import { ownAddress } from '@toolbench/ui/work/site.ts';
 import { useOpenPalette } from '../palette/open-palette.ts';
 import { useSession } from '../session/session.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import { MainLinks } from './main-links.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { mayLeave } from '../leave-guard.ts';
@@ -24,7 +23,7 @@ const icons = { light: Sun, dark: Moon, auto: Monitor };
 
 /** Light, dark, system: one button that goes round. */
 function SchemeToggle() {
-  const { header: t } = useTexts({ zh, en });
+  const { header: t } = useWords();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Icon = icons[colorScheme];
   return (
@@ -40,7 +39,7 @@ function SchemeToggle() {
 
 /** Logo, navigation, session, language, theme and version. Three logo clicks while logged out offer the login. */
 export function Header({ onOpenMenu }: { readonly onOpenMenu: (() => void) | null }) {
-  const texts = useTexts({ zh, en });
+  const texts = useWords();
   const { header: t } = texts;
   const language = useLanguage();
   const navigate = useNavigate();

@@ -4,12 +4,11 @@ import { productVersion } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
 import type { MenuLink } from '@toolbench/contracts/site.ts';
 import { Disclosure } from '@toolbench/ui/controls/disclosure.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { site } from '@toolbench/ui/work/site.ts';
 import { useKeepSwitch } from '@toolbench/ui/work/workbench.ts';
 import { forgetConversations } from '../session/tab-conversations.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './header.module.css';
 import { MainLinks } from './main-links.tsx';
 
@@ -21,7 +20,7 @@ const targetOf = ({ url }: MenuLink) => (url.startsWith('mailto:') ? undefined :
  * the navigation.
  */
 export function MoreMenu() {
-  const { header: t } = useTexts({ zh, en });
+  const { header: t } = useWords();
   const language = useLanguage();
   const [keepsWork, setKeepsWork] = useKeepSwitch();
   return (

@@ -1,8 +1,6 @@
 import { useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import { NewVersionNotice } from '../offline/new-version-notice.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -10,7 +8,7 @@ import styles from './shell.module.css';
 
 /** Header, sidebar on tool and lab pages, and the page itself. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { pathname } = useLocation();
   const section = pathname.startsWith('/tool/') ? 'tools' : pathname.startsWith('/lab') ? 'lab' : null;
   const [menuAt, setMenuAt] = useState<string | null>(null);

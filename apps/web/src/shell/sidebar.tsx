@@ -17,11 +17,10 @@ import { NavLink, useLocation } from 'react-router';
 import { labTools } from '@toolbench/contracts/catalog.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import { shownCategories, shownToolsOf } from '../shown-tools.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { ToolIcon } from '../tool-icon.tsx';
 import styles from './sidebar.module.css';
@@ -37,7 +36,7 @@ const storedWidth = storedText('sidebar');
 
 /** The list of tools: a column that collapses on wide screens, an overlay on narrow ones. */
 export function Sidebar({ section, menuOpen, onCloseMenu }: SidebarProps) {
-  const { sidebar: t } = useTexts({ zh, en });
+  const { sidebar: t } = useWords();
   const [collapsed, setCollapsed] = useState(() => storedWidth.read() === 'collapsed');
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -132,7 +131,7 @@ const labIcons: Readonly<Record<(typeof labTools)[number]['key'], LucideIcon>> =
 };
 
 function LabEntries({ onOpen }: { readonly onOpen: () => void }) {
-  const { sidebar: t, lab } = useTexts({ zh, en });
+  const { sidebar: t, lab } = useWords();
   return (
     <ul>
       {labTools.map(({ key, status }) => {
@@ -162,7 +161,7 @@ const administration = [
 ] as const;
 
 function AdministrationEntries({ onOpen }: { readonly onOpen: () => void }) {
-  const { sidebar: t } = useTexts({ zh, en });
+  const { sidebar: t } = useWords();
   return (
     <div className={styles.administration}>
       <h2 className={styles.category}>{t.admin}</h2>

@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
 import { findShownTool } from '../shown-tools.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from '../use-words.ts';
 import { ToolIcon } from '../tool-icon.tsx';
 import styles from './drop-panel.module.css';
 import type { DropZone, Suggestion } from './use-drop-zone.ts';
@@ -30,7 +29,7 @@ type Sample = keyof typeof samples;
 
 /** Where a page says that anything may be pasted or dropped, and offers the tools that fit what was. */
 export function DropPanel({ zone }: { readonly zone: DropZone }) {
-  const { suggest: t } = useTexts({ zh, en });
+  const { suggest: t } = useWords();
   const { suggestion } = zone;
   return (
     <section className={styles.panel} aria-label={t.label}>
@@ -81,7 +80,7 @@ export function DropPanel({ zone }: { readonly zone: DropZone }) {
 }
 
 function Suggestions({ suggestion }: { readonly suggestion: Suggestion }) {
-  const { suggest: t } = useTexts({ zh, en });
+  const { suggest: t } = useWords();
   if ('unknown' in suggestion) return <p>{t.unknownFile({ name: suggestion.unknown })}</p>;
   if ('tooLarge' in suggestion) {
     return <p>{t.tooLarge({ size: formatBytes(suggestion.tooLarge), limit: formatBytes(limits.files.openBytes) })}</p>;
@@ -91,7 +90,7 @@ function Suggestions({ suggestion }: { readonly suggestion: Suggestion }) {
 
 /** The tools that fit; Enter opens the surest while nothing else has the keyboard. */
 function FittingTools({ content }: { readonly content: Extract<Suggestion, { tools: unknown }> }) {
-  const { suggest: t } = useTexts({ zh, en });
+  const { suggest: t } = useWords();
   const language = useLanguage();
   const navigate = useNavigate();
   const { tools, excerpt, handOver } = content;

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ErrorTexts, Failure, Place } from '@toolbench/kit/result.ts';
 import type { HostCode } from '../run/engine-host.ts';
-import { useTexts } from '../words/language.ts';
 import { TextButton } from './text-button.tsx';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import styles from './banner.module.css';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, good: CircleCheck, info: Info };
@@ -38,7 +36,7 @@ interface ErrorBannerProps<Code extends string> {
 
 /** Says what failed and where; the place is a button that jumps there. */
 export function ErrorBanner<Code extends string>({ failure, texts, onPlace, children }: ErrorBannerProps<Code>) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { code, place, detail = {} } = failure;
   const words = (texts as Partial<Record<string, ErrorTexts<Code>[Code]>>)[code];
   const message = words ? words(detail) : t.hostErrors[code as HostCode];

@@ -1,9 +1,7 @@
 import './dialog.css';
 import { useEffect, type ReactNode } from 'react';
 import { Modal } from '@mantine/core';
-import { useTexts } from '../words/language.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -16,7 +14,7 @@ interface DialogProps {
 
 /** A dialog in the middle of the screen, with its styles; the keyboard goes into it and back to where it came from. */
 export function Dialog({ title, isOpen = true, size = 'sm', onClose, children }: DialogProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   // The library gives the keyboard back only where a dialog is closed before it is taken off the page.
   useEffect(() => {
     const opener = document.activeElement;

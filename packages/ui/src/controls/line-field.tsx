@@ -4,9 +4,7 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { textToString } from '@toolbench/kit/text.ts';
 import type { TextModel } from '../editor/text-model.ts';
 import { openTextFile } from '../files/read-file.ts';
-import { useTexts } from '../words/language.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import { useHandedText } from '../work/work-provider.tsx';
 
 /** The text of a model that holds a line, drawn again with every change. */
@@ -39,7 +37,7 @@ export function LineField({
   takesHandover = false,
   onEnter,
 }: LineFieldProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const value = useLine(model);
   const [problem, setProblem] = useState<string | null>(null);
   const takeFile = async (file: File) => {

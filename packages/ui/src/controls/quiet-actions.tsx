@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '../words/language.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import type { Clear } from '../run/use-clear.ts';
 
 interface QuietActionsProps {
@@ -11,7 +9,7 @@ interface QuietActionsProps {
 
 /** Example, clear and its undo: the actions at the right of every toolbar. */
 export function QuietActions({ clear, onExample }: QuietActionsProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <>
       {onExample && (

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createCodeView, type CodeLanguage, type CodeView, type MarkedLines } from './create-code-view.ts';
-import { useTexts } from '../words/language.ts';
 import { pageNonce } from '../layout/page-nonce.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import styles from './text-pane.module.css';
 
 interface CodeTextProps {
@@ -16,7 +14,7 @@ interface CodeTextProps {
 
 /** Code to read. Another text is shown by another element (`key`). */
 export default function CodeText({ text, label, loadLanguage, marked }: CodeTextProps) {
-  const { editor: phrases } = useTexts({ zh, en });
+  const { editor: phrases } = useWords();
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<CodeView | null>(null);
   useEffect(() => {

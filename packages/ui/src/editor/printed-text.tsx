@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '../words/language.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import type { TextModel } from './text-model.ts';
 import styles from './text-pane.module.css';
 
 /** The whole of a text on paper: the editor holds only the lines on the screen. Nothing while nobody prints. */
 export function PrintedText({ model }: { readonly model: TextModel }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const begin = () => flushSync(() => setIsPrinting(true));

@@ -9,15 +9,13 @@ import { download } from '../files/download.ts';
 import type { Mark } from './editor-marks.ts';
 import { formatCount } from '../words/format-figures.ts';
 import { useSend } from '../work/handover.ts';
-import { useTexts } from '../words/language.ts';
 import { OpenFile } from '../files/open-file.tsx';
 import { TextButton } from '../controls/text-button.tsx';
 import { withLineEnds } from './line-ends.ts';
 import { PlainEditor } from './plain-editor.tsx';
 import { PrintedText } from './printed-text.tsx';
 import { openTextFile } from '../files/read-file.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import type { TextModel } from './text-model.ts';
 import styles from './text-pane.module.css';
 import { useHandedText, useWork } from '../work/work-provider.tsx';
@@ -70,7 +68,7 @@ export const TextPane = memo(function TextPane(props: TextPaneProps) {
     takesHandover = !readOnly,
     keepsLineEnds = false,
   } = props;
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [figures, setFigures] = useState<Figures>({ lines: 1, characters: 0, lineEnds: 'LF', loading: false });
   const [notice, setNotice] = useState<string | null>(null);
   const [dropping, setDropping] = useState(false);

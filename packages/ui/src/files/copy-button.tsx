@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { type Text, textToString } from '@toolbench/kit/text.ts';
-import { useTexts } from '../words/language.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import styles from '../controls/banner.module.css';
 
 interface CopyButtonProps {
@@ -20,7 +18,7 @@ const shownMs = 1600;
 
 /** Copies a text and says in place whether that worked. */
 export function CopyButton({ text, onRefused, disabled = false, label }: CopyButtonProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,13 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
-import { useTexts } from '../words/language.ts';
 import { useSentRequests } from '../work/sent-requests.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import styles from './tool-layout.module.css';
 
 /** Says that nothing leaves the page, with the number of requests that could have taken something along. */
 export function StaysHere() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const sent = useSentRequests();
   return (
     <span className={styles.mark} title={t.staysHereWhy}>

@@ -4,13 +4,12 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ToolDefinition } from '@toolbench/kit/define-tool.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { FavouriteStar } from '../work/favourite-star.tsx';
-import { useLanguage, useTexts } from '../words/language.ts';
+import { useLanguage } from '../words/language.ts';
 import { PageFrame } from './page-frame.tsx';
 import { RestoredNote } from '../work/restored-note.tsx';
 import { RunProgress } from '../run/run-progress.tsx';
 import { StaysHere } from './stays-here.tsx';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import { SidewaysRow } from './sideways-row.tsx';
 import styles from './tool-layout.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -42,7 +41,7 @@ interface ToolLayoutProps {
 /** The frame of every tool page: title, toolbar, error banner, panes, and what comes below. */
 export function ToolLayout({ tool, actions, options, quiet, mark, banner, children, below }: ToolLayoutProps) {
   const language = useLanguage();
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { key, name, summary } = tool.definition;
   const [showsAll, setShowsAll] = useState(false);
   const isNarrow = useIsNarrow();
@@ -108,7 +107,7 @@ export function ToolLayout({ tool, actions, options, quiet, mark, banner, childr
 
 /** What a tool can do: unfolded at the first visit of the tool, folded from then on. */
 function Explanations({ tool, children }: { readonly tool: string; readonly children: ReactNode }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [isFirst] = useState(() => !wasExplained(tool));
   useEffect(() => rememberExplained(tool), [tool]);
   return (

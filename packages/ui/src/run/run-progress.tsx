@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '../words/language.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import styles from '../controls/controls.module.css';
 import type { Running } from './use-tool.tsx';
 
@@ -15,7 +13,7 @@ export function RunProgress({
   readonly running: Running | null;
   readonly onCancel: () => void;
 }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [late, setLate] = useState(false);
   const busy = running !== null;
 

@@ -62,3 +62,10 @@ export function useLanguage(): Language {
 export function useTexts<T>(texts: Texts<T>): T {
   return texts[useLanguage()];
 }
+
+/** The hook of one part's texts, so that each of its files says `useWords()` instead of bringing both languages along. */
+export function textsOf<T>(texts: Texts<T>): () => T {
+  return function useWords() {
+    return useTexts(texts);
+  };
+}

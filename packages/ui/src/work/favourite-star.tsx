@@ -1,14 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { Star } from 'lucide-react';
-import { useTexts } from '../words/language.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import styles from '../controls/controls.module.css';
 import { toggleFavourite, useFavourites } from './tool-memory.ts';
 
 /** Marks a tool as a favourite. */
 export function FavouriteStar({ toolKey }: { readonly toolKey: string }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const chosen = useFavourites().includes(toolKey);
   const label = chosen ? t.unfavourite : t.favourite;
   return (

@@ -1,8 +1,6 @@
 import { History } from 'lucide-react';
-import { useTexts } from '../words/language.ts';
 import { TextButton } from '../controls/text-button.tsx';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import styles from '../layout/tool-layout.module.css';
 import { useRestoredWork } from './work-provider.tsx';
 
@@ -11,7 +9,7 @@ import { useRestoredWork } from './work-provider.tsx';
  * came back, that it was too large to, or that it came with a link, and discards it when asked.
  */
 export function RestoredNote() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { restored, link, discard, undoHanded } = useRestoredWork();
   if (undoHanded)
     return (

@@ -5,10 +5,8 @@ import { textToBytes, textToString } from '@toolbench/kit/text.ts';
 import { CopyButton } from '../files/copy-button.tsx';
 import { formatBytes, formatCount } from '../words/format-figures.ts';
 import { isSecret } from './kept-work.ts';
-import { useTexts } from '../words/language.ts';
 import styles from './share-link.module.css';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import type { TextModel } from '../editor/text-model.ts';
 
 const limit = limits.recipes.linkInputCharacters;
@@ -22,7 +20,7 @@ interface ShareLinkProps {
 
 /** Copies a link; what was typed goes along only when asked, after its size and who can read it was said. */
 export function ShareLink({ texts, link }: ShareLinkProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [withInput, setWithInput] = useState(false);
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

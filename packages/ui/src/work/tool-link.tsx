@@ -1,18 +1,16 @@
 import { Link2 } from 'lucide-react';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { Disclosure } from '../controls/disclosure.tsx';
-import { useTexts } from '../words/language.ts';
 import { ShareLink } from './share-link.tsx';
 import { ownAddress } from './site.ts';
-import { en } from '../words/text.en.ts';
-import { zh } from '../words/text.zh.ts';
+import { useWords } from '../words/use-words.ts';
 import { toolFragment, type LinkedTool } from './tool-fragment.ts';
 import styles from '../layout/tool-layout.module.css';
 import { useWork } from './work-provider.tsx';
 
 /** Behind a button: a link to the tool as it is set, and with what was typed if asked. */
 export function ToolLink({ tool }: { readonly tool: LinkedTool }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const work = useWork();
   if (!work) return null;
   return (

@@ -27,7 +27,7 @@ async function signIn({ url }: ServerProcess) {
 }
 
 /** When the server is killed, in milliseconds after it began to write: at each of these where there is time, else at one. */
-const moments = isLongRun ? [30, 75, 140] : [75];
+const moments = isLongRun ? [10, 25, 40, 55, 70, 85, 100, 115, 130, 145] : [75];
 
 describeOnDatabases('a server that is killed', (newPlace) => {
   it('[NC-09] has every version that it confirmed, whole, whenever it is killed', async () => {

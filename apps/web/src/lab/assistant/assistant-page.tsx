@@ -2,7 +2,6 @@ import '@toolbench/ui/controls/controls.css';
 import { lazy, Suspense, useState } from 'react';
 import { History, MessageSquarePlus, Settings } from 'lucide-react';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { storedText } from '@toolbench/ui/work/stored-text.ts';
 import {
   cloudProviders,
@@ -12,13 +11,11 @@ import {
   techStack,
 } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { usePageMeta } from '../../page-meta.ts';
-import { en as shellEn } from '../../text/en.ts';
-import { zh as shellZh } from '../../text/zh.ts';
+import { useWords as useShellWords } from '../../use-words.ts';
 import { newSessionId, openSession, type OpenedSession } from './conversation/session-id.ts';
 import { SessionsList } from './conversation/sessions-list.tsx';
 import { presetChoices, type Choices } from './choices.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { Workspace } from './workspace.tsx';
 import styles from './assistant.module.css';
 
@@ -56,8 +53,8 @@ const storedChoices = {
 
 /** From a sentence to a running app: the conversation on the left, the app on the right. */
 export default function AssistantPage() {
-  const t = useTexts({ zh, en });
-  const { lab, titleSuffix } = useTexts({ zh: shellZh, en: shellEn });
+  const t = useWords();
+  const { lab, titleSuffix } = useShellWords();
   const { name } = lab.entries.naturalcode;
   usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
 
@@ -114,7 +111,7 @@ interface HeadProps {
 }
 
 function Head({ name, dialog, onNew, onDialog }: HeadProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <header className={styles.head}>
       <h1>{name}</h1>

@@ -15,7 +15,6 @@ import {
   type TechStack,
 } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import {
   chooseFramework,
   chooseLanguage,
@@ -25,8 +24,7 @@ import {
   type Correction,
 } from './choices.ts';
 import { priceText } from './deploy/price-text.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import styles from './settings.module.css';
 
 interface SettingsModalProps {
@@ -53,7 +51,7 @@ const stackNames: Readonly<Record<TechStack['language' | 'framework' | 'database
 
 /** Provider, plan and stack. Save keeps what was chosen, cancel and closing discard it. */
 export default function SettingsModal({ choices: initial, onSave, onClose }: SettingsModalProps) {
-  const { settingsForm: t, providers } = useTexts({ zh, en });
+  const { settingsForm: t, providers } = useWords();
   const [choices, setChoices] = useState(initial);
   const [correction, setCorrection] = useState<Correction | null>(null);
   const { provider, stack } = choices;
@@ -138,7 +136,7 @@ interface PlansProps {
 
 /** The provider's plans, with what each has and costs. */
 function Plans({ choices: { provider, plan }, onChange }: PlansProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { prices } = planPrices[provider];
   return (
     <fieldset className={styles.plans}>

@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from '../lab-call.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 interface Refused {
   readonly text: string;
@@ -24,7 +22,7 @@ interface Widening {
 
 /** Calls that are refused where more people could see or change data, until that is said to be meant. */
 export function useWidening(failed: string): Widening {
-  const { widen } = useTexts({ zh, en });
+  const { widen } = useWords();
   const [refused, setRefused] = useState<Refused | null>(null);
   const make = async <Value,>(
     call: (widens: boolean) => Promise<LabAnswer<Value>>,

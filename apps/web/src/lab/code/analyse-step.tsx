@@ -4,13 +4,11 @@ import type { ProjectOverview, TreeNode } from '@toolbench/contracts/code.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { FigureGrid } from '../figure-grid.tsx';
 import type { LabAnswer } from '../lab-call.ts';
 import { ModuleMap } from './map/module-map.tsx';
 import { OverviewLists } from './map/overview-lists.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isVectorized } from './work.ts';
 import wizardStyles from '../wizard/wizard.module.css';
@@ -29,7 +27,7 @@ const coloured = 6;
 
 /** The languages of the project by their lines: a bar, and what it says in words. */
 function LanguageBar({ languages }: { readonly languages: ProjectOverview['languages'] }) {
-  const { analyse: t } = useTexts({ zh, en });
+  const { analyse: t } = useWords();
   const all = languages.reduce((sum, { lines }) => sum + lines, 0);
   if (all === 0) return null;
   const shareOf = (lines: number) => (lines / all) * 100;
@@ -60,7 +58,7 @@ function LanguageBar({ languages }: { readonly languages: ProjectOverview['langu
 
 /** Step 5: what one should know of the project, the map of its modules, and all of it as Markdown. */
 export function AnalyseStep({ wizard, structure }: StepProps) {
-  const { analyse: t } = useTexts({ zh, en });
+  const { analyse: t } = useWords();
   const { work, busy, analyse } = wizard;
   const { project, overview } = work;
   return (
@@ -112,7 +110,7 @@ export function AnalyseStep({ wizard, structure }: StepProps) {
 }
 
 function Figures({ overview }: { readonly overview: ProjectOverview }) {
-  const { figures: t } = useTexts({ zh, en }).analyse;
+  const { figures: t } = useWords().analyse;
   const figures = (['files', 'lines', 'functions', 'classes'] as const).map(
     (figure) => [t[figure], formatCount(overview[figure])] as const,
   );

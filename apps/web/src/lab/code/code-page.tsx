@@ -1,11 +1,10 @@
 import '@toolbench/ui/controls/controls.css';
 import { useCallback, useState } from 'react';
 import type { AskResponse, HeldProject, TreeNode } from '@toolbench/contracts/code.ts';
-import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { usePageMeta } from '../../page-meta.ts';
-import { en as shellEn } from '../../text/en.ts';
-import { zh as shellZh } from '../../text/zh.ts';
+import { useWords as useShellWords } from '../../use-words.ts';
 import { ToolPage } from '../tool-page.tsx';
 import { StepButtons } from '../wizard/step-buttons.tsx';
 import { StepIndicator } from '../wizard/step-indicator.tsx';
@@ -14,8 +13,7 @@ import { placeOf, ShowPlace, type CodePlace } from './code-place.ts';
 import { ProjectBrowser } from './browser/project-browser.tsx';
 import { HeldList, useHeld } from '../wizard/held-list.tsx';
 import { StepPanel } from './step-panel.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { loadStructure, deleteProject, loadProjects } from './code-calls.ts';
@@ -43,8 +41,8 @@ const heldProjects = {
 
 /** Question answering over a project's code: five steps on the left, its files and code on the right. */
 export default function CodePage() {
-  const t = useTexts({ zh, en });
-  const { lab, titleSuffix } = useTexts({ zh: shellZh, en: shellEn });
+  const t = useWords();
+  const { lab, titleSuffix } = useShellWords();
   const { name } = lab.entries.cag;
   usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
 

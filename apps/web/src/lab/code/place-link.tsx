@@ -1,7 +1,5 @@
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { codeViewId, placeText, useShowPlace, type CodePlace } from './code-place.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import styles from './code.module.css';
 
 interface PlaceLinkProps {
@@ -12,7 +10,7 @@ interface PlaceLinkProps {
 
 /** A place in the project, as a link to the code view. */
 export function PlaceLink({ place, children }: PlaceLinkProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const show = useShowPlace();
   const written = placeText(place);
   return (

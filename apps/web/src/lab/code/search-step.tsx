@@ -3,10 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { SnippetItem } from './snippet-item.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isVectorized } from './work.ts';
 import styles from '../wizard/wizard.module.css';
@@ -16,7 +14,7 @@ const { snippetsShown, questionCharacters } = limits.code;
 
 /** Step 4: the code that fits a question best, the first three and then more. */
 export function SearchStep({ wizard }: { readonly wizard: Wizard }) {
-  const { search: t } = useTexts({ zh, en });
+  const { search: t } = useWords();
   const { work, busy, question, setQuestion, search } = wizard;
   const asked = question.trim();
   const canSearch = asked !== '' && busy === null && isVectorized(work);
@@ -49,7 +47,7 @@ interface ResultsProps {
 }
 
 function Results({ wizard: { busy, searchMore }, search: { question, snippets, total, message } }: ResultsProps) {
-  const { search: t } = useTexts({ zh, en });
+  const { search: t } = useWords();
   const [shown, setShown] = useState<number>(snippetsShown);
   const showMore = () => {
     const next = shown + limits.code.snippets.preset;

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Snippet } from '@toolbench/contracts/code.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { markTerms } from '../wizard/answers/mark-terms.ts';
 import { placeOf } from './code-place.ts';
 import { PlaceLink } from './place-link.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import results from '../wizard/results.module.css';
 import styles from './code.module.css';
 
@@ -18,7 +16,7 @@ const percentOf = (similarity: number) => `${(similarity * 100).toFixed(1)}%`;
 
 /** A found snippet: what and where it is, how well it fits, its code with the terms that matched. */
 export function SnippetItem({ snippet }: { readonly snippet: Snippet }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [isWhole, setIsWhole] = useState(false);
   const { content, similarity, matched_terms: terms = [], kind, container, language } = snippet;
   const lines = content.split('\n');

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { Button } from '@mantine/core';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
 import { StepFrame } from '../wizard/step-frame.tsx';
@@ -12,8 +11,7 @@ import type { Busy, StepFailure } from '../wizard/use-run.ts';
 import { Working } from '../wizard/working.tsx';
 import type { Sent } from './upload/send-file.ts';
 import type { Wizard } from './use-wizard.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { UploadStep } from './upload/upload-step.tsx';
 import { VectorizeStep } from './vectorize-step.tsx';
 import { steps, type Step, isVectorized } from './work.ts';
@@ -28,7 +26,7 @@ const panels: Record<Step, ComponentType<StepProps>> = {
 
 /** What the shown step is doing, why it failed, or what it needs first. */
 function StepState({ wizard }: { readonly wizard: Wizard }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { step, work, busy, failure, goTo, cancel } = wizard;
   if (busy) return <StepWorking busy={busy} onCancel={cancel} />;
   if (failure?.step === step) return <Failed failure={failure} />;
@@ -56,7 +54,7 @@ function Needs({ what, action, onGo }: NeedsProps) {
 }
 
 function Failed({ failure }: { readonly failure: StepFailure<Step> }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   // The specification has the server's own words stand alone here.
   if (failure.step === 'vectorize' && failure.detail !== null) {
     return (
@@ -69,7 +67,7 @@ function Failed({ failure }: { readonly failure: StepFailure<Step> }) {
 }
 
 function StepWorking({ busy, onCancel }: { readonly busy: Busy<Step, Sent>; readonly onCancel: () => void }) {
-  const { working: t } = useTexts({ zh, en });
+  const { working: t } = useWords();
   const { step, progress } = busy;
   const words = {
     upload: t.sending,
@@ -87,7 +85,7 @@ function StepWorking({ busy, onCancel }: { readonly busy: Busy<Step, Sent>; read
 
 /** The shown step: what it is for, what it is doing, and its controls and outcome. */
 export function StepPanel({ wizard, structure }: StepProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { step } = wizard;
   const Panel = panels[step];
   return (

@@ -4,14 +4,13 @@ import { Boxes } from 'lucide-react';
 import type { VectorizationStatus } from '@toolbench/contracts/code.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { StepFailed } from '../wizard/step-failed.tsx';
 import { Working } from '../wizard/working.tsx';
 import { loadSnippets } from './code-calls.ts';
 import { SnippetItem } from './snippet-item.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import type { Wizard } from './use-wizard.ts';
 import styles from '../wizard/wizard.module.css';
 import results from '../wizard/results.module.css';
@@ -19,7 +18,7 @@ import code from './code.module.css';
 
 /** Step 2: index the project, follow it, end it; then what came out. */
 export function VectorizeStep({ wizard }: { readonly wizard: Wizard }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { work, busy, start, stop } = wizard;
   const { project, status } = work;
   const isProcessing = status?.is_processing === true;
@@ -52,7 +51,7 @@ interface ProcessingProps {
 }
 
 function Processing({ status, onCancel }: ProcessingProps) {
-  const { vectorize: t } = useTexts({ zh, en });
+  const { vectorize: t } = useWords();
   const { processed_snippets: done, total_snippets: total, processed_files: files, total_files: allFiles } = status;
   const words = t.progress({
     done: formatCount(done),
@@ -72,7 +71,7 @@ function Processing({ status, onCancel }: ProcessingProps) {
 
 /** It was cancelled, or it failed. */
 function Ended({ status: { error, is_cancelled: isCancelled } }: { readonly status: VectorizationStatus }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (isCancelled) {
     return (
       <Banner tone="warning">
@@ -89,7 +88,7 @@ function Ended({ status: { error, is_cancelled: isCancelled } }: { readonly stat
 }
 
 function Indexed({ status }: { readonly status: VectorizationStatus }) {
-  const { vectorize: t } = useTexts({ zh, en });
+  const { vectorize: t } = useWords();
   const { total_snippets: snippets, total_files: files, unchanged_files: unchanged, fallback_files: fallback } = status;
   return (
     <>
@@ -121,7 +120,7 @@ function Indexed({ status }: { readonly status: VectorizationStatus }) {
 const sampled = 10;
 
 function Samples({ projectPath }: { readonly projectPath: string }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const load = useCallback(
     (language: Language) => loadSnippets({ projectPath, query: '', limit: sampled, offset: 0 }, { language }),
     [projectPath],

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
 import type { HeldDocument, StoreResponse } from '@toolbench/contracts/documents.ts';
-import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { usePageMeta } from '../../page-meta.ts';
-import { en as shellEn } from '../../text/en.ts';
-import { zh as shellZh } from '../../text/zh.ts';
+import { useWords as useShellWords } from '../../use-words.ts';
 import { ToolPage } from '../tool-page.tsx';
 import { StepButtons } from '../wizard/step-buttons.tsx';
 import { StepFrame } from '../wizard/step-frame.tsx';
@@ -23,8 +22,7 @@ import { documentBy, type Place, type ShowPlace } from './pages/place.ts';
 import { SearchStep } from './search-step.tsx';
 import { SplitStep } from './split-step.tsx';
 import { StepState } from './step-state.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { UploadStep } from './upload-step.tsx';
 import { deleteDocument, loadDocuments } from './document-calls.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
@@ -50,8 +48,8 @@ const heldDocuments = {
 
 /** Question answering over PDF documents: five steps on the left, the page that is cited on the right. */
 export default function DocumentsPage() {
-  const t = useTexts({ zh, en });
-  const { lab, titleSuffix } = useTexts({ zh: shellZh, en: shellEn });
+  const t = useWords();
+  const { lab, titleSuffix } = useShellWords();
   const { name } = lab.entries.rag;
   usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
 
@@ -114,7 +112,7 @@ const panels = { upload: UploadStep, split: SplitStep, store: StoreStep, search:
 
 /** Step 3: what makes the chunks searchable is written to the database. */
 function StoreStep({ wizard: { work, busy, store } }: { readonly wizard: Wizard }) {
-  const { store: t } = useTexts({ zh, en });
+  const { store: t } = useWords();
   return (
     <>
       <div className={styles.actions}>
@@ -137,7 +135,7 @@ function StoreStep({ wizard: { work, busy, store } }: { readonly wizard: Wizard 
 }
 
 function VectorKind({ stored: { vectors, model } }: { readonly stored: StoreResponse }) {
-  const { store: t } = useTexts({ zh, en });
+  const { store: t } = useWords();
   return <span>{vectors === 'terms+embedding' && model !== undefined ? t.embedding({ model }) : t.terms}</span>;
 }
 
@@ -149,7 +147,7 @@ interface StepPanelProps {
 }
 
 function StepPanel({ wizard, documents, onShow }: StepPanelProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { step } = wizard;
   const Panel = panels[step];
   return (

@@ -2,13 +2,11 @@ import type { FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { ShowPlace } from './pages/place.ts';
 import { PassageItem } from './answer/passage-item.tsx';
 import { EmbeddingFailed } from './embedding-failed.tsx';
 import { QualityPanel } from './answer/quality-panel.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { wholeNumberFrom } from './use-typed.ts';
 import type { Wizard } from './use-wizard.ts';
 import styles from '../wizard/wizard.module.css';
@@ -23,7 +21,7 @@ interface SearchStepProps {
 
 /** Step 4: what is found for a question, best first, and why. */
 export function SearchStep({ wizard, onShow }: SearchStepProps) {
-  const { search: t } = useTexts({ zh, en });
+  const { search: t } = useWords();
   const { work, busy, typed, search } = wizard;
   const question = typed.values.searchQuestion.trim();
   const k = wholeNumberFrom(typed.values.k, kLimits.least, kLimits.most);
@@ -67,7 +65,7 @@ interface ResultsProps {
 }
 
 function Results({ search: { question, results, embedding_error: embeddingError }, onShow }: ResultsProps) {
-  const { search: t } = useTexts({ zh, en });
+  const { search: t } = useWords();
   return (
     <section className={resultStyles.results} aria-label={t.results}>
       <div className={resultStyles.resultsHead}>

@@ -2,11 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { ShowPlace } from './pages/place.ts';
 import { PageLink } from './answer/passage-item.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { wholeNumberFrom } from './use-typed.ts';
 import type { Wizard } from './use-wizard.ts';
 import styles from '../wizard/wizard.module.css';
@@ -21,7 +19,7 @@ interface SplitStepProps {
 
 /** Step 2: how long the chunks are and how much they overlap, and what they became. */
 export function SplitStep({ wizard, onShow }: SplitStepProps) {
-  const { split: t } = useTexts({ zh, en });
+  const { split: t } = useWords();
   const { work, busy, typed, split } = wizard;
   const size = wholeNumberFrom(typed.values.chunkSize, chunkSize.least, chunkSize.most);
   const overlap = wholeNumberFrom(typed.values.chunkOverlap, 0, (size ?? chunkSize.most) - 1);
@@ -60,7 +58,7 @@ export function SplitStep({ wizard, onShow }: SplitStepProps) {
 const shownAtOnce = 50;
 
 function Chunks({ wizard: { work }, onShow }: SplitStepProps) {
-  const { split: t, passage } = useTexts({ zh, en });
+  const { split: t, passage } = useWords();
   const [shown, setShown] = useState(shownAtOnce);
   return (
     <section className={results.results} aria-label={t.list}>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { DocumentProgress } from '@toolbench/contracts/documents.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { StepFailed } from '../wizard/step-failed.tsx';
 import type { Busy } from '../wizard/use-run.ts';
 import { Working } from '../wizard/working.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
+import type { zh } from './text.zh.ts';
 import type { Wizard } from './use-wizard.ts';
 import { pageBeingRead, type Step } from './work.ts';
 
@@ -14,7 +13,7 @@ type BusyStep = Busy<Step, DocumentProgress>;
 
 /** What the shown step is doing, or why it failed. */
 export function StepState({ wizard }: { readonly wizard: Wizard }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { step, work, busy, failure, goTo, cancel } = wizard;
   if (busy) return <StepWorking busy={busy} onCancel={cancel} />;
   if (failure?.step === step) return <StepFailed {...failure} failure={t.failures[step]} />;
@@ -44,7 +43,7 @@ function wordsOf({ step, progress }: BusyStep, t: typeof zh): string {
 }
 
 function StepWorking({ busy, onCancel }: { readonly busy: BusyStep; readonly onCancel: () => void }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { progress } = busy;
   const isCounted = progress !== null && progress.total > 0;
   return (

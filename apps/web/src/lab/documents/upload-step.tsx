@@ -4,13 +4,12 @@ import type { HeldDocument, UploadResponse } from '@toolbench/contracts/document
 import { limits } from '@toolbench/contracts/limits.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
 import { DropArea } from '../wizard/drop-area.tsx';
 import { firstCharacters } from '../wizard/answers/mark-terms.ts';
 import { pageList } from './pages/page-list.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import type { Wizard } from './use-wizard.ts';
 import styles from '../wizard/wizard.module.css';
 import results from '../wizard/results.module.css';
@@ -31,7 +30,7 @@ const samples = { zh: () => import('./samples/zh.pdf?raw'), en: () => import('./
 
 /** Step 1: choose or drop a document, or try the sample. */
 export function UploadStep({ wizard, documents }: SameFileProps) {
-  const { upload: t } = useTexts({ zh, en });
+  const { upload: t } = useWords();
   const language = useLanguage();
   const { work, busy, typed, upload, refuse } = wizard;
   const { document } = work;
@@ -80,7 +79,7 @@ export function UploadStep({ wizard, documents }: SameFileProps) {
 
 /** That the same file was uploaded before: its conversation is with the earlier one, which is a click away. */
 export function SameFile({ wizard, documents }: SameFileProps) {
-  const { upload: t } = useTexts({ zh, en });
+  const { upload: t } = useWords();
   const same = wizard.work.document?.uploaded?.same_as;
   const earlier = documents.find((held) => held.file_id === same?.file_id);
   return (
@@ -103,7 +102,7 @@ export function SameFile({ wizard, documents }: SameFileProps) {
 }
 
 function Uploaded({ uploaded }: { readonly uploaded: UploadResponse }) {
-  const { upload: t } = useTexts({ zh, en });
+  const { upload: t } = useWords();
   const { pages_without_text: noText, recognised_pages: recognised = [] } = uploaded;
   const { damaged_pages: damaged = [], attached_files: attached = [] } = uploaded;
   const facts = [

@@ -2,14 +2,13 @@ import type { FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import type { AiPreset } from '@toolbench/contracts/ai/ai-presets.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { modelsFor, portsOf } from './connect-draft.ts';
 import type { ServiceDraft } from './engine-draft.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ModelField } from './model-field.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import type { ConnectState } from './use-connect.ts';
 import connect from './connect.module.css';
 
@@ -21,7 +20,7 @@ interface ConnectFormProps {
 
 /** The address and the key of the chosen service, and its models for those who want others. */
 export function ConnectForm({ form, preset, draft }: ConnectFormProps) {
-  const { connect: t } = useTexts({ zh, en });
+  const { connect: t } = useWords();
   const language = useLanguage();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +66,7 @@ export function ConnectForm({ form, preset, draft }: ConnectFormProps) {
 
 /** How to come by a key; for a service on one's own machine, how to start it, step by step. */
 function Start({ preset }: { readonly preset: AiPreset }) {
-  const { connect: t } = useTexts({ zh, en });
+  const { connect: t } = useWords();
   const language = useLanguage();
   const note = preset.note?.[language];
   if (!preset.findPorts) {
@@ -89,7 +88,7 @@ function Start({ preset }: { readonly preset: AiPreset }) {
 }
 
 function ConnectModels({ form, preset }: Omit<ConnectFormProps, 'draft'>) {
-  const { connect: t, engines } = useTexts({ zh, en });
+  const { connect: t, engines } = useWords();
   const isOpen = form.problem?.kind === 'no-models' || form.listed !== null;
   return (
     <details className={connect.models} open={isOpen || undefined}>
@@ -119,7 +118,7 @@ function ConnectProblem({
   readonly form: ConnectState;
   readonly isSaidAbove: boolean;
 }) {
-  const { connect: t, engines } = useTexts({ zh, en });
+  const { connect: t, engines } = useWords();
   if (problem === null) return null;
   if (problem.kind === 'call') return <LoadFailure failure={problem.failure} />;
   if (problem.kind === 'no-models') return <Banner tone="error">{t.noModels}</Banner>;

@@ -6,12 +6,11 @@ import { presetOfFound, findPresets, portsOf } from './connect-draft.ts';
 import { findLocalServices } from '../engine-calls.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import type { LocalService } from '@toolbench/contracts/ai/ai-services.ts';
 import type { AiPreset } from '@toolbench/contracts/ai/ai-presets.ts';
 import { SearchField } from '@toolbench/ui/controls/search-field.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useConnect } from './use-connect.ts';
 import { useUnsavedWarning } from '../use-unsaved-warning.ts';
 import connect from './connect.module.css';
@@ -23,7 +22,7 @@ interface LocalServicesProps {
 
 /** Asks the server which services run on its own machine; each that is found is connected by one click. */
 function LocalServices({ isBusy, onConnect }: LocalServicesProps) {
-  const { connect: t } = useTexts({ zh, en });
+  const { connect: t } = useWords();
   const language = useLanguage();
   const [answer, setAnswer] = useState<LabAnswer<{ readonly services: readonly LocalService[] }> | null>(null);
   const [searching, setSearching] = useState(false);
@@ -83,7 +82,7 @@ interface PresetPickerProps {
 
 /** The services that are known, as cards with what each offers. */
 function PresetPicker({ chosen, onChoose }: PresetPickerProps) {
-  const { connect: t, engines } = useTexts({ zh, en });
+  const { connect: t, engines } = useWords();
   const language = useLanguage();
   const [wanted, setWanted] = useState('');
   const found = findPresets(wanted);
@@ -111,7 +110,7 @@ function PresetPicker({ chosen, onChoose }: PresetPickerProps) {
 
 /** Connects one service for everything it offers: choose it, enter its key, done. */
 export function ConnectSection({ onConnected }: { readonly onConnected: Parameters<typeof useConnect>[0] }) {
-  const { connect: t } = useTexts({ zh, en });
+  const { connect: t } = useWords();
   const form = useConnect(onConnected);
   useUnsavedWarning(form.isUnsaved);
   return (

@@ -3,11 +3,9 @@ import { toolUses, type EngineState, type ToolUse } from '@toolbench/contracts/a
 import { speechFormats, type SpeechFormat } from '@toolbench/contracts/ai/ai-lessons.ts';
 import { presetOf, voicesOf } from '@toolbench/contracts/ai/preset-of.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { ModelField } from './model-field.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import type { EngineFormState } from './use-engine-form.ts';
 import settings from './settings.module.css';
 
@@ -17,7 +15,7 @@ function noteOf({ source, key }: EngineState): EngineState['key'] | 'environment
 
 /** The service and the model of one port. */
 export function EngineFields({ form }: { readonly form: EngineFormState }) {
-  const { settings: t } = useTexts({ zh, en });
+  const { settings: t } = useWords();
   const { state, draft, wrong, change, models } = form;
   const { port } = state;
   const usual = presetOf(draft.baseUrl.trim())?.ports[port]?.models ?? [];
@@ -44,7 +42,7 @@ const figures = {
 
 /** What a port has besides its service: how a chat model is asked for changes, limits, voice and format. */
 function EngineOptionFields({ form: { state, draft, wrong, change } }: { readonly form: EngineFormState }) {
-  const { settings: t } = useTexts({ zh, en });
+  const { settings: t } = useWords();
   const { port } = state;
   if (port === 'transcribe') return null;
   if (port === 'speak') {

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import type { EngineState } from '@toolbench/contracts/ai/ai.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { lessonTexts } from '@toolbench/contracts/ai/ai-lesson-texts.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { isChanged, leavesKeyBehind } from './engine-draft.ts';
@@ -10,8 +10,7 @@ import { EngineFields } from './engine-fields.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { TestButton } from './test-button.tsx';
 import { TestList } from './test-list.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useConnectionTest } from './use-connection-test.ts';
 import { useEngineForm, type EngineFormState } from './use-engine-form.ts';
 import { useUnsavedWarning } from '../use-unsaved-warning.ts';
@@ -32,7 +31,7 @@ interface LearnedListProps {
 
 /** What the refusals of a port's service taught, model by model. */
 function LearnedList({ state: { learned = [] }, isBusy, onForget }: LearnedListProps) {
-  const { settings: t } = useTexts({ zh, en });
+  const { settings: t } = useWords();
   const language = useLanguage();
   if (learned.length === 0) return null;
   return (
@@ -61,7 +60,7 @@ function LearnedList({ state: { learned = [] }, isBusy, onForget }: LearnedListP
 
 /** Which service one port uses: set, try, and take back. */
 export function EngineForm({ initial, onTested }: EngineFormProps) {
-  const { settings: t, engines: names } = useTexts({ zh, en });
+  const { settings: t, engines: names } = useWords();
   const test = useConnectionTest(onTested);
   const form = useEngineForm(initial, test.forget);
   const { state, draft, outcome } = form;
@@ -107,7 +106,7 @@ export function EngineForm({ initial, onTested }: EngineFormProps) {
 
 /** For what was set here; what the environment gives cannot be taken back here. */
 function TakeBackButtons({ form: { state, busy, removeKey, reset } }: { readonly form: EngineFormState }) {
-  const { settings: t } = useTexts({ zh, en });
+  const { settings: t } = useWords();
   if (state.source !== 'settings') return null;
   return (
     <>

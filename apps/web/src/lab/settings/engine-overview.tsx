@@ -3,18 +3,16 @@ import { Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EngineState } from '@toolbench/contracts/ai/ai.ts';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TestButton } from './test-button.tsx';
 import { TestList } from './test-list.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useConnectionTest } from './use-connection-test.ts';
 import styles from '../lab.module.css';
 import landing from '../landing.module.css';
 
 /** Which engine really serves each capability, and what to set to change it. */
 export function EngineOverview({ engines }: { readonly engines: readonly EngineState[] }) {
-  const { engines: t } = useTexts({ zh, en });
+  const { engines: t } = useWords();
   return (
     <section className={styles.section} aria-labelledby="lab-engines">
       <div className={styles.headingRow}>
@@ -40,7 +38,7 @@ export function EngineOverview({ engines }: { readonly engines: readonly EngineS
 }
 
 function EngineRow({ engine: { port, source, baseUrl, model, isIdle } }: { readonly engine: EngineState }) {
-  const { engines: t } = useTexts({ zh, en });
+  const { engines: t } = useWords();
   const test = useConnectionTest();
   const isService = baseUrl !== undefined && model !== undefined;
   return (

@@ -1,17 +1,14 @@
 import '@toolbench/ui/controls/controls.css';
 import { useState } from 'react';
 import type { AiPort, EnginesResponse, EngineState } from '@toolbench/contracts/ai/ai.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
-import { en as shellEn } from '../../text/en.ts';
-import { zh as shellZh } from '../../text/zh.ts';
+import { useWords as useShellWords } from '../../use-words.ts';
 import { ConnectSection } from './connect-section.tsx';
 import { loadEngines, loadUsage } from '../engine-calls.ts';
 import { EngineForm } from './engine-form.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { TestList } from './test-list.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { UsageToday } from './usage-today.tsx';
 import { useConnectionTest } from './use-connection-test.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -20,8 +17,8 @@ import settings from './settings.module.css';
 
 /** Where the administrator says which services the lab uses, tries them, and sees what they were used for. */
 export default function LabSettingsPage() {
-  const { settings: t, engines: names } = useTexts({ zh, en });
-  const { titleSuffix } = useTexts({ zh: shellZh, en: shellEn });
+  const { settings: t, engines: names } = useWords();
+  const { titleSuffix } = useShellWords();
   const { answer, reload } = useLoaded(loadEngines);
   const usage = useLoaded(loadUsage);
   const test = useConnectionTest(usage.reload);
@@ -67,7 +64,7 @@ export default function LabSettingsPage() {
 
 /** What serves one capability, and its form behind it. */
 function EnginePart({ engine, onTested }: { readonly engine: EngineState; readonly onTested: () => void }) {
-  const { engines: t } = useTexts({ zh, en });
+  const { engines: t } = useWords();
   const { port, source, baseUrl, model } = engine;
   const isService = baseUrl !== undefined && model !== undefined;
   return (

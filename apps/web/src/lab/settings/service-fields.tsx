@@ -1,10 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import { aiProtocols, protocolPorts, type AiPort, type AiProtocol } from '@toolbench/contracts/ai/ai.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { needsVersion, type ServiceDraft } from './engine-draft.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 
 interface ServiceFieldsProps {
   readonly draft: ServiceDraft;
@@ -19,7 +17,7 @@ interface ServiceFieldsProps {
 
 /** Address, key and, where the service needs them, protocol and version. A saved key is not shown. */
 export function ServiceFields({ draft, wrong, change, keyNote, refused, port }: ServiceFieldsProps) {
-  const { settings: t } = useTexts({ zh, en });
+  const { settings: t } = useWords();
   const errorOf = (field: 'key' | 'baseUrl', words: string) =>
     wrong.has(field) ? words : refused?.field === field && refused.text;
   return (

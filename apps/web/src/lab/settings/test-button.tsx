@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AiPort } from '@toolbench/contracts/ai/ai.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import type { ConnectionTest } from './use-connection-test.ts';
 
 interface TestButtonProps {
@@ -13,7 +11,7 @@ interface TestButtonProps {
 }
 
 export function TestButton({ test, port, obstacle }: TestButtonProps) {
-  const { engines: t } = useTexts({ zh, en });
+  const { engines: t } = useWords();
   return (
     <Button
       size="xs"

@@ -4,10 +4,9 @@ import { Button } from '@mantine/core';
 import { Ban, CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
+import type { zh } from '../text.zh.ts';
 import type { ConnectionTest, TestRow } from './use-connection-test.ts';
 import styles from './test-list.module.css';
 
@@ -22,7 +21,7 @@ const icons = {
 
 /** What the test of a connection found, feature by feature, while it runs and afterwards. */
 export function TestList({ test: { rows, failure, isRunning, cancel } }: { readonly test: ConnectionTest }) {
-  const { engines: t } = useTexts({ zh, en });
+  const { engines: t } = useWords();
   if (rows.length === 0) return null;
   const done = rows.filter(({ state }) => state !== 'waiting' && state !== 'running').length;
   const works = rows.filter(({ state }) => state === 'works').length;
@@ -53,7 +52,7 @@ export function TestList({ test: { rows, failure, isRunning, cancel } }: { reado
 }
 
 function TestLine({ row: { port, feature, state, check } }: { readonly row: TestRow }) {
-  const { engines: t } = useTexts({ zh, en });
+  const { engines: t } = useWords();
   const Icon = icons[state];
   return (
     <li className={styles.row} data-feature={feature} data-state={state}>

@@ -3,10 +3,8 @@ import type { UsageResponse, UsageRow } from '@toolbench/contracts/ai/ai.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { formatUsd } from '../format-usd.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import tables from '../../table.module.css';
 import styles from '../lab.module.css';
 import settings from './settings.module.css';
@@ -18,7 +16,7 @@ interface UsageTodayProps {
 
 /** What the services were asked for today, and how much of the day's caps is used up. */
 export function UsageToday({ usage, onRefresh }: UsageTodayProps) {
-  const { usage: t } = useTexts({ zh, en });
+  const { usage: t } = useWords();
   const { caps, tokens, costUsd, rows } = usage;
   const isReached = tokens >= caps.tokens || costUsd >= caps.usd;
   return (
@@ -49,7 +47,7 @@ interface CapProps {
 }
 
 function Cap({ label, used, cap, format }: CapProps) {
-  const { usage: t } = useTexts({ zh, en });
+  const { usage: t } = useWords();
   return (
     <label className={settings.cap}>
       <span>{label}</span>
@@ -60,7 +58,7 @@ function Cap({ label, used, cap, format }: CapProps) {
 }
 
 function UsageTable({ rows }: { readonly rows: readonly UsageRow[] }) {
-  const { usage: t, engines } = useTexts({ zh, en });
+  const { usage: t, engines } = useWords();
   return (
     <table className={`${tables.table} ${settings.usage}`} aria-labelledby="lab-usage">
       <ColumnHeads names={Object.values(t.columns)} />
@@ -85,7 +83,7 @@ function UsageTable({ rows }: { readonly rows: readonly UsageRow[] }) {
 }
 
 function Used({ row }: { readonly row: UsageRow }) {
-  const { usage: t } = useTexts({ zh, en });
+  const { usage: t } = useWords();
   if (row.port === 'transcribe') return t.seconds({ count: formatCount(Math.round(row.audioSeconds)) });
   if (row.port === 'speak') return t.characters({ count: formatCount(row.characters) });
   const tokens = t.tokensOf({ input: formatCount(row.inputTokens), output: formatCount(row.outputTokens) });

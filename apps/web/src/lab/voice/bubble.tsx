@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VoiceLanguage } from '@toolbench/contracts/voice.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { Draft, Turn } from './session/conversation.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import type { Direction, Side } from './voice-settings.ts';
 import styles from './turns.module.css';
 
@@ -22,7 +20,7 @@ interface BubbleProps extends Direction {
 
 /** A turn: the original and its translation side by side, at the side of whoever spoke. */
 export function Bubble({ id, side, editor, original, translation, stage, children, ...direction }: BubbleProps) {
-  const { conversation: t, languages } = useTexts({ zh, en });
+  const { conversation: t, languages } = useWords();
   const isFailed = stage === 'failed';
   return (
     <li className={styles.turn} data-side={side} data-turn={id}>
@@ -57,7 +55,7 @@ interface WordsProps {
 
 /** Provisional words look provisional. */
 function Words({ draft, language, label, waiting }: WordsProps) {
-  const { languages } = useTexts({ zh, en });
+  const { languages } = useWords();
   return (
     <div className={styles.words}>
       <span className={styles.wordsLabel}>{label({ language: languages[language] })}</span>

@@ -1,15 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
 import type { Turn, ProblemCode } from './session/conversation.ts';
 import { EntryItem, heardOf } from './entry-item.tsx';
 import type { HistoryBook } from './history/history-book.ts';
 import type { HistoryEntry } from './history/history.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { Bubble } from './bubble.tsx';
 import { NearPhrases } from './phrase-panel.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
@@ -55,7 +53,7 @@ interface ExportActionsProps {
 
 /** The whole history as a file, made in the page, or on the clipboard. */
 function ExportActions({ entries, book }: ExportActionsProps) {
-  const { exports: t } = useTexts({ zh, en });
+  const { exports: t } = useWords();
   return (
     <div className={styles.exports} role="group" aria-label={t.label}>
       <span>{t.label}</span>
@@ -77,7 +75,7 @@ const staysWrong: readonly ProblemCode[] = ['not-in-book', 'same-language', 'too
 
 /** A turn that is under way, or that failed. */
 function TurnItem({ turn, session }: { readonly turn: Turn; readonly session: VoiceSession }) {
-  const { conversation: t, status } = useTexts({ zh, en });
+  const { conversation: t, status } = useWords();
   const { id, stage, problem } = turn;
   return (
     <Bubble {...turn}>
@@ -109,7 +107,7 @@ function TurnItem({ turn, session }: { readonly turn: Turn; readonly session: Vo
 
 /** What was said, oldest first, and what is on its way; the newest stays in view. */
 export function ConversationView({ session }: { readonly session: VoiceSession }) {
-  const { conversation: t } = useTexts({ zh, en });
+  const { conversation: t } = useWords();
   const { entries, canUndo } = useStore(session.book.shelf);
   const { turns } = useStore(session.conversation);
   const playing = useStore(session.playing);

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { aiPresets } from '@toolbench/contracts/ai/ai-presets.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import type { Engine, EnginesUsed } from './history/history.ts';
-import { en as labEn } from '../text.en.ts';
-import { zh as labZh } from '../text.zh.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords as useLabWords } from '../use-words.ts';
+import { useWords } from './use-words.ts';
+import type { zh } from './text.zh.ts';
 import styles from './voice.module.css';
 
 type EngineTexts = typeof zh.engines;
@@ -74,8 +72,8 @@ function Command({ text, copy }: CommandProps) {
 
 /** How recognition, translation and speech run on one's own machine, in three steps; nothing of it is fetched by us. */
 function LocalRecipe() {
-  const { recipe: t } = useTexts({ zh, en });
-  const { connect } = useTexts({ zh: labZh, en: labEn });
+  const { recipe: t } = useWords();
+  const { connect } = useLabWords();
   return (
     <details className={styles.recipe}>
       <summary>{t.title}</summary>
@@ -101,7 +99,7 @@ function LocalRecipe() {
 
 /** Who recognises, translates and speaks. A demonstration and the browser's engines say what they are. */
 export function EngineLine({ engines, isUnknown }: EngineLineProps) {
-  const { engines: t } = useTexts({ zh, en });
+  const { engines: t } = useWords();
   const used = Object.values(engines).map((engine: Engine | null) => engine?.kind);
   const isMissing = !isUnknown && used.includes(undefined);
   return (

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { Mic, Pencil, Square, Volume2 } from 'lucide-react';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
 import { Bubble } from './bubble.tsx';
@@ -11,8 +11,7 @@ import { formatRecent } from '../../format-time.ts';
 import { formatUsd } from '../format-usd.ts';
 import { engineName } from './engine-line.tsx';
 import type { HistoryEntry } from './history/history.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { recordingName, type VoiceSession } from './session/voice-session.ts';
 import styles from './turns.module.css';
 
@@ -37,7 +36,7 @@ interface CorrectionFormProps {
 
 /** The original of an entry, to be corrected and translated again. */
 function CorrectionForm({ entry, session, onClose }: CorrectionFormProps) {
-  const { conversation: t } = useTexts({ zh, en });
+  const { conversation: t } = useWords();
   const [text, setText] = useState(entry.originalText);
   const submit = () => {
     if (text.trim() === '') return;
@@ -79,7 +78,7 @@ function CorrectionForm({ entry, session, onClose }: CorrectionFormProps) {
 
 /** A translated turn: read it, hear it, copy it, correct it. */
 export const EntryItem = memo(function EntryItem({ entry, heard, session }: EntryItemProps) {
-  const { conversation: t } = useTexts({ zh, en });
+  const { conversation: t } = useWords();
   const [isCorrected, setIsCorrected] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -138,7 +137,7 @@ function costOf({ costUsd, engines, times }: HistoryEntry, unknown: string): str
 
 /** When and how a turn came about: engines, times, cost. */
 function EntryFigures({ entry }: { readonly entry: HistoryEntry }) {
-  const { conversation: t, engines: names, details } = useTexts({ zh, en });
+  const { conversation: t, engines: names, details } = useWords();
   const language = useLanguage();
   const { times, input, spokenMs, engines, isCorrected } = entry;
   const cost = costOf(entry, t.costUnknown);

@@ -3,11 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { termsBetween, withTermsBetween } from './history/glossary.ts';
 import { storedGlossary } from './session/stored-voice.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { useStore } from './session/use-store.ts';
 import type { VoiceSession } from './session/voice-session.ts';
 import styles from './panels.module.css';
@@ -16,7 +14,7 @@ const { glossaryTerms, termCharacters } = limits.voice;
 
 /** Fixed translations between the two languages that are chosen. */
 export function GlossaryPanel({ session }: { readonly session: VoiceSession }) {
-  const { glossary: t, languages } = useTexts({ zh, en });
+  const { glossary: t, languages } = useWords();
   const { source: from, target: to } = useStore(session.settings);
   const [all, setAll] = useState(storedGlossary.read);
   const [typed, setTyped] = useState({ source: '', target: '' });

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { calls } from '@toolbench/contracts/routes.ts';
 import { bookLanguage, phraseBook, type BookPhrase } from '@toolbench/contracts/voice.ts';
-import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 import { SearchField } from '@toolbench/ui/controls/search-field.tsx';
 import { labCall } from '../lab-call.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { nearestPhrases, searchPhrases } from './history/phrase-search.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import type { Turn } from './session/conversation.ts';
 import { useStore } from './session/use-store.ts';
 import type { VoiceSession } from './session/voice-session.ts';
@@ -19,7 +18,7 @@ const loadPhrases = (language: Language) => labCall(calls.voicePhrases, phraseBo
 
 /** The phrase book, to choose from: what is chosen is a turn like a typed one. */
 export function PhrasePanel({ session }: { readonly session: VoiceSession }) {
-  const { phrases: t } = useTexts({ zh, en });
+  const { phrases: t } = useWords();
   const { answer, reload } = useLoaded(loadPhrases);
   return (
     <section className={styles.panel} aria-labelledby="voice-phrases">
@@ -36,7 +35,7 @@ export function PhrasePanel({ session }: { readonly session: VoiceSession }) {
  * other language, too: what is not in the book was often said in it.
  */
 export function NearPhrases({ turn, session }: { readonly turn: Turn; readonly session: VoiceSession }) {
-  const { phrases: t } = useTexts({ zh, en });
+  const { phrases: t } = useWords();
   const { answer } = useLoaded(loadPhrases);
   const language = bookLanguage.safeParse(turn.sourceLanguage).data;
   const other = bookLanguage.safeParse(turn.targetLanguage).data;
@@ -65,7 +64,7 @@ interface PhraseChoiceProps {
 }
 
 function PhraseChoice({ phrases, session }: PhraseChoiceProps) {
-  const { phrases: t } = useTexts({ zh, en });
+  const { phrases: t } = useWords();
   const settings = useStore(session.settings);
   const [typed, setTyped] = useState('');
   const languages = bookLanguage.array().safeParse([settings.source, settings.target]).data;

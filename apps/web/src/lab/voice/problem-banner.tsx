@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { ReactNode } from 'react';
 import type { Problem, ProblemCode } from './session/conversation.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import styles from './turns.module.css';
 
 /** What only other settings can change. */
@@ -25,7 +23,7 @@ interface ProblemBannerProps {
 
 /** What went wrong and what to do about it: in the server's words where it gave any. */
 export function ProblemBanner({ problem, children }: ProblemBannerProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <Banner tone="error">
       <span className={styles.problemWords}>{problem.message ?? t.problems[problem.code]}</span>

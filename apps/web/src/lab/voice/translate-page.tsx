@@ -1,10 +1,8 @@
 import '@toolbench/ui/controls/controls.css';
 import { useState, useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { usePageMeta } from '../../page-meta.ts';
-import { en as shellEn } from '../../text/en.ts';
-import { zh as shellZh } from '../../text/zh.ts';
+import { useWords as useShellWords } from '../../use-words.ts';
 import { ToolPage } from '../tool-page.tsx';
 import type { VoiceSession } from './session/voice-session.ts';
 import { ConversationView } from './conversation-view.tsx';
@@ -15,8 +13,7 @@ import { FaceToFace } from './face/face-to-face.tsx';
 import { GlossaryPanel } from './glossary-panel.tsx';
 import { PhrasePanel } from './phrase-panel.tsx';
 import { TalkBar } from './talk/talk-bar.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import { TypedForm } from './talk/typed-form.tsx';
 import { createPageSession } from './session/open-session.ts';
 import { storedSettings } from './session/stored-voice.ts';
@@ -25,8 +22,8 @@ import styles from './voice.module.css';
 
 /** Voice translation: a conversation between two languages. */
 export default function TranslatePage() {
-  const t = useTexts({ zh, en });
-  const { lab, titleSuffix } = useTexts({ zh: shellZh, en: shellEn });
+  const t = useWords();
+  const { lab, titleSuffix } = useShellWords();
   const { name } = lab.entries.translate;
   usePageMeta({ title: `${name} - ${titleSuffix}`, description: t.description, keywords: lab.keywords });
 
@@ -105,7 +102,7 @@ function usePageSession(): VoiceSession {
 
 /** Whether the server is there, by colour and word; and a way not to wait for it. */
 function LinkIndicator({ session }: { readonly session: VoiceSession }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { link } = useStore(session.conversation);
   return (
     <span className={styles.link}>
@@ -123,7 +120,7 @@ function LinkIndicator({ session }: { readonly session: VoiceSession }) {
 
 /** Says to screen readers, once each: what was translated, that the connection is gone or back, that it records. */
 function Announcer({ session }: { readonly session: VoiceSession }) {
-  const { announce: t } = useTexts({ zh, en });
+  const { announce: t } = useWords();
   const [words, setWords] = useState('');
   const texts = useRef(t);
   useEffect(() => {

@@ -3,13 +3,12 @@ import { Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useLanguage, useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import { useLanguage, type Language } from '@toolbench/ui/words/language.ts';
 import { formatDuration } from '../../format-time.ts';
 import type { LabAnswer } from '../lab-call.ts';
 import { LoadFailure, type Refused } from '../load-failure.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import styles from './held-list.module.css';
 
 const minuteMs = 60_000;
@@ -87,7 +86,7 @@ interface HeldListProps<Thing> {
  * work, so it stands below what they click.
  */
 export function HeldList<Thing>({ title, held, show, openId, isBusy, onOpen, onGone }: HeldListProps<Thing>) {
-  const { held: t } = useTexts({ zh, en });
+  const { held: t } = useWords();
   const { things, failure, removed } = held;
   const now = useNow();
   const heading = useId();
@@ -136,7 +135,7 @@ interface HeldEntryProps {
 }
 
 function HeldEntry({ thing: { name, figures }, left, isOpen, isBusy, onOpen, onRemove }: HeldEntryProps) {
-  const { held: t } = useTexts({ zh, en });
+  const { held: t } = useWords();
   const language = useLanguage();
   const [isAsked, setIsAsked] = useState(false);
   const time = left > minuteMs ? t.left({ time: formatDuration(left, language) }) : t.expired;

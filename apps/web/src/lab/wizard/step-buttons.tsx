@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { StepItem } from './step-indicator.tsx';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import styles from './wizard.module.css';
 
 interface StepButtonsProps<Step extends string> {
@@ -17,7 +15,7 @@ interface StepButtonsProps<Step extends string> {
 
 /** Previous and Next. Next needs a complete step; the last step has nothing after it, and says that all is done once it is. */
 export function StepButtons<Step extends string>({ items, current, isBusy, allDone, onGo }: StepButtonsProps<Step>) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const index = items.findIndex(({ step }) => step === current);
   const isLast = index === items.length - 1;
   const { isDone } = items[index];

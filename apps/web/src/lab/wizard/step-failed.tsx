@@ -1,7 +1,5 @@
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 
 interface StepFailedProps {
   /** What failed, in the step's own words. */
@@ -13,7 +11,7 @@ interface StepFailedProps {
 
 /** What failed, and why. */
 export function StepFailed({ failure, status, detail }: StepFailedProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const reason = detail ?? (status === 0 ? t.unreachable : t.refused);
   return (
     <Banner tone="error">

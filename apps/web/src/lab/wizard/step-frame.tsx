@@ -1,7 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import styles from './wizard.module.css';
 
 interface StepFrameProps<Step extends string> {
@@ -16,7 +14,7 @@ interface StepFrameProps<Step extends string> {
 
 /** The shown step of a wizard, under its heading. */
 export function StepFrame<Step extends string>({ step, steps, name, explanation, children }: StepFrameProps<Step>) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {

@@ -1,7 +1,5 @@
 import { Check } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import styles from './step-indicator.module.css';
 
 export interface StepItem<Step extends string> {
@@ -21,7 +19,7 @@ interface StepIndicatorProps<Step extends string> {
 
 /** The steps of a wizard: which are done, which one is shown. Those that can be reached are buttons. */
 export function StepIndicator<Step extends string>({ items, current, isBusy, onGo }: StepIndicatorProps<Step>) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <nav aria-label={t.stepsLabel}>
       <ol className={styles.steps}>

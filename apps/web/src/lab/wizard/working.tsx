@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from './text.en.ts';
-import { zh } from './text.zh.ts';
+import { useWords } from './use-words.ts';
 import styles from './wizard.module.css';
 
 interface WorkingProps {
@@ -15,7 +13,7 @@ interface WorkingProps {
 
 /** What is under way, how far it is, and ending it. */
 export function Working({ words, fraction, stage, onCancel }: WorkingProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <div className={styles.working}>
       <span>{words}</span>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { QrCode, Radio, RefreshCw, Unplug, Wifi } from 'lucide-react';
 import type { BinLimits, CreatedBin } from '@toolbench/contracts/bins.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useEngineHost } from '@toolbench/ui/run/host-context.ts';
 import { textToString, type Text } from '@toolbench/kit/text.ts';
@@ -12,8 +12,7 @@ import styles from './api.module.css';
 import { formatExpiry } from './format-expiry.ts';
 import { LimitFigures } from './limit-figures.tsx';
 import { sampleCommand } from './sample-command.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { Connection } from './use-live-requests.tsx';
 
 const icons = { connecting: RefreshCw, live: Radio, polling: Wifi, lost: Unplug };
@@ -28,7 +27,7 @@ const drawing = { size: 200, errorCorrection: 'M', foreground: '#000000', backgr
 
 /** The address as a QR code, drawn by the QR tool. */
 function AddressQr({ url }: { readonly url: string }) {
-  const { address: t } = useTexts({ zh, en });
+  const { address: t } = useWords();
   const host = useEngineHost();
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
@@ -46,7 +45,7 @@ function AddressQr({ url }: { readonly url: string }) {
 
 /** The address to send requests to, ready to be copied, scanned or tried, and what it is limited to. */
 export function AddressCard({ bin, limits, connection }: AddressCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const [showsQr, setShowsQr] = useState(false);
   const Icon = icons[connection];

@@ -3,14 +3,12 @@ import { Button, NumberInput, Textarea } from '@mantine/core';
 import type { BinAnswer, BinLimits } from '@toolbench/contracts/bins.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Failure } from '@toolbench/kit/result.ts';
 import { fieldsOf, readAnswer, unsentHeaders, type AnswerCode, type AnswerFields } from './answer-fields.ts';
 import styles from './api.module.css';
 import { binCalls, type CallCode } from './bin-calls.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 interface AnswerFormProps {
   readonly binId: string;
@@ -22,7 +20,7 @@ interface AnswerFormProps {
 
 /** What the bin answers to the requests it catches. */
 export function AnswerForm({ binId, answer, limits: binLimits, onSaved }: AnswerFormProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [fields, setFields] = useState(() => fieldsOf(answer));
   const [failure, setFailure] = useState<Failure<AnswerCode | CallCode> | null>(null);
   const [saved, setSaved] = useState(false);

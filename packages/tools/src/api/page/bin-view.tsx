@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { NativeSelect } from '@mantine/core';
 import type { CreatedBin } from '@toolbench/contracts/bins.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { SearchField } from '@toolbench/ui/controls/search-field.tsx';
@@ -11,8 +10,7 @@ import styles from './api.module.css';
 import { DetailCard } from './detail/detail-card.tsx';
 import { filterRequests, methodsOf, pathInBin, type Requests } from './request-list.ts';
 import { RequestRows } from './request-rows.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { useBin } from './use-bin.tsx';
 
 interface BinViewProps {
@@ -31,7 +29,7 @@ interface ListCardProps {
 
 /** The list with its filter; how to send a first request while it is empty. */
 function ListCard({ binId, url, requests, dropped, selectedId, onSelect }: ListCardProps) {
-  const { list: t } = useTexts({ zh, en });
+  const { list: t } = useWords();
   const [text, setText] = useState('');
   const [method, setMethod] = useState('');
   const shown = filterRequests(requests, method, text);
@@ -69,7 +67,7 @@ function ListCard({ binId, url, requests, dropped, selectedId, onSelect }: ListC
 
 /** A bin that is open: its address, what it has caught, the chosen request, and what it answers. */
 export default function BinView({ bin, state }: BinViewProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { requests, dropped, answer, setAnswer, binLimits, connection } = state;
   const [selectedId, setSelectedId] = useState<number | null>(null);
   // The newest, for whoever waits for a request wants to see it, until one is chosen or worked with.

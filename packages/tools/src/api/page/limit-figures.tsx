@@ -1,9 +1,7 @@
 import type { BinLimits } from '@toolbench/contracts/bins.ts';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Figures } from '@toolbench/ui/layout/tool-layout.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 const hourMs = 3_600_000;
 
@@ -16,7 +14,7 @@ interface LimitFiguresProps {
 
 /** What a bin takes and how long it lasts. */
 export function LimitFigures({ limits, expiry }: LimitFiguresProps) {
-  const { limits: t, address } = useTexts({ zh, en });
+  const { limits: t, address } = useWords();
   const items: [string, string][] = [];
   if (expiry !== undefined) items.push([address.expires, expiry]);
   if (limits) {

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { CreatedBin } from '@toolbench/contracts/bins.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import styles from './api.module.css';
 import { formatExpiry } from './format-expiry.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 interface OwnBinsProps {
   readonly bins: readonly CreatedBin[];
@@ -14,7 +13,7 @@ interface OwnBinsProps {
 
 /** The addresses that were made in this browser, to be followed again where no tab does. */
 export function OwnBins({ bins, onOpen }: OwnBinsProps) {
-  const { ownBins: t } = useTexts({ zh, en });
+  const { ownBins: t } = useWords();
   const language = useLanguage();
   return (
     <Card title={t.title}>

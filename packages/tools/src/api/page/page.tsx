@@ -3,14 +3,12 @@ import { Button } from '@mantine/core';
 import { Server } from 'lucide-react';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card, Features, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import styles from './api.module.css';
 import type { Engine } from '../engine/index.ts';
 import { LimitFigures } from './limit-figures.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { options } from '../options.ts';
 import { api } from '../tool.ts';
 import { OwnBins } from './own-bins-card.tsx';
@@ -21,7 +19,7 @@ const BinView = lazy(loadBinView);
 
 /** Get an address, watch what is sent to it, take it along. */
 export default function ApiPage() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const tool = useTool<Engine, typeof options>(api);
   const state = useBin();
   const { bin, phase, failure, requests, binLimits, start, stop, others, openOwn } = state;

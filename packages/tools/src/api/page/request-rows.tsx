@@ -1,11 +1,9 @@
 import { memo, useEffect, type KeyboardEvent } from 'react';
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import styles from './api.module.css';
 import { pathInBin, type Requests } from './request-list.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 interface RequestRowsProps {
   readonly binId: string;
@@ -34,7 +32,7 @@ function target(key: string, at: number, count: number): number | undefined {
  * when new ones come in above (content-visibility, scroll anchoring).
  */
 export function RequestRows({ binId, requests, selectedId, onSelect }: RequestRowsProps) {
-  const { list: t } = useTexts({ zh, en });
+  const { list: t } = useWords();
   useEffect(() => {
     if (selectedId !== null) document.getElementById(rowId(selectedId))?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);
@@ -77,7 +75,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ binId, request, isSelected, onSelect }: RowProps) {
-  const { list: t } = useTexts({ zh, en });
+  const { list: t } = useWords();
   const path = pathInBin(request.url, binId);
   return (
     <div

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import type { Place } from '@toolbench/kit/result.ts';
 import styles from './csv.module.css';
 import type { Notice } from '../engine/notices.ts';
 import type { options } from '../options.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 /** Places of a notice that are offered to jump to. */
 const placesShown = 5;
@@ -23,7 +21,7 @@ interface NoticeListProps {
 
 /** What should be known about a result, each with the lines it is about. */
 export function NoticeList({ notices, onPlace, onOptions }: NoticeListProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (notices.length === 0) return null;
   return (
     <ul className={styles.notices} aria-label={t.noticesTitle}>

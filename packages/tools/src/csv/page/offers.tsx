@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { OptionValues } from '@toolbench/kit/options.ts';
 import type { Encoding } from '../encodings.ts';
 import type { Notice } from '../engine/notices.ts';
 import { options } from '../options.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import type { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 type Chosen = Partial<OptionValues<typeof options>>;
 
@@ -41,7 +40,7 @@ interface OffersProps {
 
 /** Other ways to read a text that are likelier than the options chosen: above the table, as what is wrong is seen at its top. */
 export function Offers({ notices, onOptions }: OffersProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return notices.map((notice) => {
     const offer = offerOf(notice, t);
     return (

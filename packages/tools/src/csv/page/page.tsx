@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
@@ -16,8 +16,7 @@ import { NoticeList } from './notice-list.tsx';
 import { Offers } from './offers.tsx';
 import { ReadFigures } from './read-figures.tsx';
 import { ResultPane } from './result-pane.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { options } from '../options.ts';
 import { csv } from '../tool.ts';
 import { useCsv, type CsvAction } from './use-csv.tsx';
@@ -39,7 +38,7 @@ interface FileNameProps {
 
 /** The opened file, or the one whose text was edited since. */
 function FileName({ file, edited }: FileNameProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (file) return <span className={styles.file}>{`${file.name} · ${formatBytes(file.bytes.length)}`}</span>;
   return edited && <span className={styles.file}>{t.edited(edited.name)}</span>;
 }
@@ -47,7 +46,7 @@ function FileName({ file, edited }: FileNameProps) {
 /** CSV to JSON and back, a preview, and what the columns hold. */
 export default function CsvPage() {
   const language = useLanguage();
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const input = useKeptText('input');
   const output = useKeptText('output', 'tab');
   const [isExpanded, setExpanded] = useKept('expanded', false);

@@ -1,12 +1,11 @@
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Figures } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
 import type { Encoding } from '../encodings.ts';
 import type { DelimiterName } from '../engine/read/dialect.ts';
 import type { Detected, Engine } from '../engine/index.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { options } from '../options.ts';
 import type { CsvAction } from './use-csv.tsx';
 
@@ -21,7 +20,7 @@ interface ReadFiguresProps {
 
 /** Size of the table and how the text was read; the room is kept while nothing was. */
 export function ReadFigures({ action, outcome, encoding: ofFile }: ReadFiguresProps) {
-  const { figures: t } = useTexts({ zh, en });
+  const { figures: t } = useWords();
   const language = useLanguage();
   const value = outcome?.result.ok ? outcome.result.value : null;
   const { delimiter, encoding = ofFile, bom, lineEnd }: Partial<Detected> = value?.detected ?? {};

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { ArrowLeftRight } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
@@ -12,8 +11,7 @@ import styles from './csv.module.css';
 import type { Preview } from '../engine/preview.ts';
 import type { ColumnStats } from '../engine/column-tally.ts';
 import type { Stats } from '../engine/stats.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { CsvAction } from './use-csv.tsx';
 
 interface ResultPaneProps {
@@ -29,7 +27,7 @@ const columnsShown = 200;
 
 /** The first rows as a table. */
 function PreviewTable({ preview }: { readonly preview: Preview | null }) {
-  const { preview: t } = useTexts({ zh, en });
+  const { preview: t } = useWords();
   const columns = preview?.columns.slice(0, columnsShown) ?? [];
   const hidden = (preview?.columns.length ?? 0) - columns.length;
   return (
@@ -76,7 +74,7 @@ const none = '–';
 
 /** What each column holds. */
 function StatsTable({ stats }: { readonly stats: Stats | null }) {
-  const { stats: t } = useTexts({ zh, en });
+  const { stats: t } = useWords();
   const shown = stats?.columns.slice(0, statisticsShown) ?? [];
   const hidden = (stats?.columns.length ?? 0) - shown.length;
   return (
@@ -101,7 +99,7 @@ function StatsTable({ stats }: { readonly stats: Stats | null }) {
 }
 
 function ColumnRow({ column }: { readonly column: ColumnStats }) {
-  const { stats: t } = useTexts({ zh, en });
+  const { stats: t } = useWords();
   const { name, type, others, empty, distinct, distinctIsAtLeast, min, max } = column;
   const agrees = others === 0 ? t.allAgree : t.others(formatCount(others));
   return (
@@ -122,7 +120,7 @@ function ColumnRow({ column }: { readonly column: ColumnStats }) {
 
 /** The result of the chosen operation: a text or a table. */
 export function ResultPane({ action, outcome, output, fileName, onConvertBack }: ResultPaneProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (action === 'csv-preview') {
     return <PreviewTable preview={outcome?.action === action && outcome.result.ok ? outcome.result.value : null} />;
   }

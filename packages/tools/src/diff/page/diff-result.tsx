@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import type { Text } from '@toolbench/kit/text.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
@@ -13,9 +12,8 @@ import { Differences } from './differences.tsx';
 import type { Engine } from '../engine/index.ts';
 import { isPatchFileName } from '../engine/patch/patch-file-name.ts';
 import type { options } from '../options.ts';
-import { en } from '../text/en.ts';
+import { useWords } from './use-words.tsx';
 import { sayLookAlike } from '../say-look-alike.ts';
-import { zh } from '../text/zh.ts';
 import type { ShownComparison } from './use-diff.tsx';
 import type { FileNames } from './use-file-names.tsx';
 
@@ -28,7 +26,7 @@ interface PatchBarProps {
 
 /** The patch: its options, copy and download. */
 function PatchBar({ tool, makePatch }: PatchBarProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { fileName } = tool.options;
   const isUsable = isPatchFileName(fileName);
   const save = async () => {
@@ -68,7 +66,7 @@ interface DiffResultProps {
 
 /** What a comparison found, what has to be known about it, and the patch. */
 export function DiffResult({ files, shown, isOutdated, tool, makePatch }: DiffResultProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (!shown) {
     return (
       <Card title={t.result}>

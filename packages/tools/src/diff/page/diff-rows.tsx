@@ -1,14 +1,12 @@
 import { type CSSProperties, type Ref, memo, useMemo } from 'react';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { MeasuredList } from '@toolbench/ui/editor/measured-list.tsx';
 import type { ListControls } from '@toolbench/ui/editor/measured-rows.tsx';
 import { textToString } from '@toolbench/kit/text.ts';
 import { isChangedLine, rangesOfLine, segmentsOf, type Segment } from './line-segments.ts';
 import styles from './diff.module.css';
 import { isQuiet, NO_LINE } from './rows.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { ShownComparison } from './use-diff.tsx';
 import type { ShownRows } from './use-rows.tsx';
 
@@ -39,7 +37,7 @@ interface DiffLineProps {
 
 /** A line of one text with its numbers, its sign and its marks. */
 const DiffLine = memo(function DiffLine({ shown, hunk, isQuiet, side, left, right }: DiffLineProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const line = (side === 'left' ? left : right) ?? NO_LINE;
   const { segments, isChanged, endsOpen } = useMemo(
     () => readLine(shown, side, line, isQuiet ? NO_LINE : hunk),
@@ -97,7 +95,7 @@ export function DiffRows({
   label,
   controls,
 }: DiffRowsProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
 
   const drawRow = (place: number) => {
     const row = folded.rows[place] ?? 0;

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { ListControls } from '@toolbench/ui/editor/measured-rows.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
@@ -10,8 +9,7 @@ import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import type { Comparison } from '../engine/comparison.ts';
 import { DiffRows } from './diff-rows.tsx';
 import styles from './diff.module.css';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { ShownComparison } from './use-diff.tsx';
 import type { FileNames } from './use-file-names.tsx';
 import { useRows, type ShownRows } from './use-rows.tsx';
@@ -25,7 +23,7 @@ interface DifferencesProps {
 
 /** How the rows are shown: folded or all, side by side or inline. */
 function ViewChoices({ rows }: { readonly rows: ShownRows }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <>
       <Checkbox
@@ -54,7 +52,7 @@ interface ChangeStepsProps {
 
 /** Goes from change to change. */
 function ChangeSteps({ all, current, onStep }: ChangeStepsProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const count = formatCount(all);
   return (
     <div className={styles.steps}>
@@ -69,7 +67,7 @@ function ChangeSteps({ all, current, onStep }: ChangeStepsProps) {
 
 /** The rows of a comparison with their counts and controls. Alt and an arrow key go from change to change. */
 export function Differences({ files, shown, title, note }: DifferencesProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const list = useRef<ListControls>(null);
   const rows = useRows(shown.comparison);
   const { comparison } = shown;
@@ -114,7 +112,7 @@ export function Differences({ files, shown, title, note }: DifferencesProps) {
 
 /** How much was removed and added, in the unit of the mode. */
 function DiffCounts({ comparison }: { readonly comparison: Comparison }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { mode, removed, added } = comparison;
   return (
     <p className={styles.counts}>

@@ -1,13 +1,11 @@
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { MeasuredList } from '@toolbench/ui/editor/measured-list.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import type { JsonChange, JsonComparison } from '../engine/json/compare-json.ts';
 import { sayArranged } from '../say-arranged.ts';
 import styles from './diff.module.css';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 const listHeight = 280;
 const rowHeight = 33;
@@ -21,7 +19,7 @@ interface JsonDifferencesProps {
 
 /** The differences of two JSON texts by path. */
 export function JsonDifferences({ json, onPlace }: JsonDifferencesProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { listed, added, removed, changed } = json;
   const all = added + removed + changed;
   const figures = (
@@ -67,7 +65,7 @@ function JsonRow({
   readonly change: JsonChange;
   readonly onPlace: JsonDifferencesProps['onPlace'];
 }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const goTo = () => {
     if (change.rightPlace) onPlace('right', change.rightPlace);
     if (change.leftPlace) onPlace('left', change.leftPlace);

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { Kind, ShownComparison } from './use-diff.tsx';
 
 interface JsonOfferProps {
@@ -13,7 +11,7 @@ interface JsonOfferProps {
 
 /** Offers to compare texts that are JSON by their meaning, and as text again once that was taken. */
 export function JsonOffer({ shown, onKind }: JsonOfferProps) {
-  const { areJson: t } = useTexts({ zh, en });
+  const { areJson: t } = useWords();
   const [isTaken, setTaken] = useState(false);
   // Who chose JSON in the toolbar is told nothing: the way back is where they came from.
   if (shown?.json ? !isTaken : !shown?.areJson) return null;

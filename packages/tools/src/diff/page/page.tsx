@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { ArrowLeftRight } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
@@ -14,9 +13,8 @@ import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import { DiffResult } from './diff-result.tsx';
 import { JsonDifferences } from './json-differences.tsx';
 import { JsonOffer } from './json-offer.tsx';
-import { en } from '../text/en.ts';
+import { useWords } from './use-words.tsx';
 import { options } from '../options.ts';
-import { zh } from '../text/zh.ts';
 import styles from './diff.module.css';
 import { useDiff } from './use-diff.tsx';
 import { useFileNames, type FileNames } from './use-file-names.tsx';
@@ -30,7 +28,7 @@ const optionNames = {
 
 /** Two texts and their differences, as text or as JSON. */
 export default function DiffPage() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const left = useKeptText('left');
   const right = useKeptText('right');
   // A text that another page sends goes to the side that is free, so that two can be sent to be compared.

@@ -2,13 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import type { CodeNode } from '../../payment-codes/build-payment-code.ts';
 import type { Item } from '../../payment-codes/item.ts';
 import { withNewNode, withoutNode, withTag, withValue, type NodePath } from './edit-nodes.ts';
 import styles from './emvco.module.css';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { Draft } from './use-draft.tsx';
 
 interface CodeEditorProps {
@@ -19,7 +18,7 @@ interface CodeEditorProps {
 
 /** The fields of a code as inputs; every change writes the code again. */
 export function CodeEditor({ draft, items }: CodeEditorProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { nodes, failure, change } = draft;
   return (
     <div className={styles.editor}>
@@ -69,7 +68,7 @@ interface FieldRowProps extends Omit<LevelProps, 'nodes' | 'items'> {
 }
 
 function FieldRow({ node, item, path, tags, all, onChange }: FieldRowProps) {
-  const t = useTexts({ zh, en }).edit;
+  const t = useWords().edit;
   const language = useLanguage();
   const { tag, value, nested } = node;
   const here = tags + tag;

@@ -1,14 +1,13 @@
 import { useState, type UIEvent } from 'react';
 import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import styles from './emvco.module.css';
 import type { Parsed } from '../engine/index.ts';
 import { examples } from '../examples.ts';
 import type { PlainField } from '../engine/plain-fields.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 interface FieldTableProps {
   readonly parsed: Parsed | null;
@@ -26,7 +25,7 @@ const rowsInView = Math.ceil(tableHeight / rowHeight);
 
 /** The fields by the specification's plain rules. Only the rows in view are drawn. */
 export function FieldTable({ parsed, onPoint, onChoose, onSample }: FieldTableProps) {
-  const t = useTexts({ zh, en }).table;
+  const t = useWords().table;
   const language = useLanguage();
   const [scrolled, setScrolled] = useState(0);
   const fields = parsed?.fields ?? [];
@@ -78,7 +77,7 @@ function Gap({ rows }: { readonly rows: number }) {
 
 /** What to try while there is nothing. */
 function Samples({ onSample }: Pick<FieldTableProps, 'onSample'>) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   return (
     <div className={styles.samples}>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { ErrorBanner, Banner } from '@toolbench/ui/controls/banner.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Features, Panes, ToolLayout, Card, Figures } from '@toolbench/ui/layout/tool-layout.tsx';
@@ -20,8 +20,7 @@ import { FieldTable } from './field-table.tsx';
 import { marksOf, type Stretch } from './marks-of.ts';
 import { StructureCard } from './structure-card.tsx';
 import { tableText } from './table-text.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { useEmvco } from './use-emvco.tsx';
 
 const inputHeight = 132;
@@ -34,7 +33,7 @@ interface ChipCardProps {
 
 /** Chip data as a tree. Card numbers are hidden until they are asked for. */
 function ChipCard({ chip, shown, onShow }: ChipCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const json = () =>
     JSON.stringify(
@@ -65,7 +64,7 @@ interface CodeSummaryProps {
 
 /** What a payment code is for, whether its CRC is right, and which rules it breaks. */
 function CodeSummary({ parsed, onFix, onProblem }: CodeSummaryProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const { items, schemes, crc, problems } = parsed;
   const valueOf = (tag: string) => items.find((item) => item.tag === tag)?.displayValue[language];
@@ -103,7 +102,7 @@ function CodeSummary({ parsed, onFix, onProblem }: CodeSummaryProps) {
 
 /** Takes payment codes and chip data apart. */
 export default function EmvcoPage() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const input = useKeptText('input');
   const { tool, source, parsed, chip, failure, clear, load } = useEmvco(input);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Item } from '../../payment-codes/item.ts';
 import { ItemTree } from '../../payment-codes/page/item-tree.tsx';
@@ -9,8 +9,7 @@ import { plainItem } from '../../payment-codes/plain-item.ts';
 import { CodeEditor } from './code-editor.tsx';
 import styles from './emvco.module.css';
 import type { Parsed } from '../engine/index.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { useDraft } from './use-draft.tsx';
 
 const none: readonly Item[] = [];
@@ -26,7 +25,7 @@ interface StructureCardProps {
 
 /** The code as a tree, or as inputs that write it again. */
 export function StructureCard({ parsed, source, onPoint, onChoose, onWrite }: StructureCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const [editing, setEditing] = useState(false);
   const items = parsed?.items ?? none;

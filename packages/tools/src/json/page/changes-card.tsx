@@ -1,6 +1,5 @@
 import { ColumnHeads } from '@toolbench/ui/controls/column-heads.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
@@ -8,8 +7,7 @@ import type { Place } from '@toolbench/kit/result.ts';
 import styles from './changes-card.module.css';
 import type { Engine } from '../engine/index.ts';
 import { visible } from './visible.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 interface ChangesCardProps {
   readonly outcome: Outcome<Engine> | null;
@@ -18,7 +16,7 @@ interface ChangesCardProps {
 
 /** Everything that repair changed; a click on a place goes there in the input. */
 export function ChangesCard({ outcome, onPlace }: ChangesCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (outcome?.action !== 'repair' || !outcome.result.ok || outcome.result.value.changeCount === 0) return null;
   const { changes, changeCount } = outcome.result.value;
   const { place: placeColumn, change, before, after } = t.changeColumns;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
@@ -13,8 +12,7 @@ import { readingText } from './reading-text.ts';
 import { yamlNoteText } from './yaml-note-text.ts';
 import { visible } from './visible.ts';
 import styles from './outcome-notes.module.css';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 interface OutcomeNotesProps {
   readonly outcome: Outcome<Engine> | null;
@@ -25,7 +23,7 @@ interface OutcomeNotesProps {
 
 /** What is to be said of a successful run: valid, repaired, what was left out, lost comments, repeated keys, rounded numbers. */
 export function OutcomeNotes({ outcome, onPlace, onTakeOver }: OutcomeNotesProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (!outcome?.result.ok) return null;
   const { value } = outcome.result;
   const keys = ({ listed }: Duplicates) =>

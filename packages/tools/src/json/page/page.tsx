@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
@@ -15,8 +14,7 @@ import { paneHeight } from './pane-height.ts';
 import type { Engine } from '../engine/index.ts';
 import styles from './paths-card.module.css';
 import { ResultPane } from './result-pane.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { useJson } from './use-json.tsx';
 import { ViolationsCard } from './violations-card.tsx';
 import { ViewBar } from './view-bar.tsx';
@@ -26,7 +24,7 @@ const sizes = ['size', 'formattedSize', 'compressedSize'] as const;
 
 /** The figures of a valid document. */
 function StatisticsCard({ outcome }: { readonly outcome: Outcome<Engine> | null }) {
-  const { statistics: t } = useTexts({ zh, en });
+  const { statistics: t } = useWords();
   if (!outcome?.result.ok || !('statistics' in outcome.result.value)) return null;
   const { statistics } = outcome.result.value;
   return (
@@ -43,7 +41,7 @@ function StatisticsCard({ outcome }: { readonly outcome: Outcome<Engine> | null 
 
 /** Format, compress, check and repair JSON; browse, query and convert it. */
 export default function JsonPage() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const input = useKeptText('input');
   const output = useKeptText('output', 'tab');
   const schema = useKeptText('schema');
@@ -120,7 +118,7 @@ export default function JsonPage() {
 
 /** Where the values stand that a query found. */
 function PathsCard({ outcome }: { readonly outcome: Outcome<Engine> | null }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (outcome?.action !== 'query' || !outcome.result.ok || outcome.result.value.count === 0) return null;
   const { paths, count } = outcome.result.value;
   return (

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { paneHeight } from './pane-height.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import styles from './view-bar.module.css';
 import type { useJson, View } from './use-json.tsx';
 
@@ -30,7 +28,7 @@ const files: Readonly<Record<Exclude<View, 'tree' | 'table' | 'check-schema'>, s
 
 /** The right side: the tree, or the text that the chosen view makes. */
 export function ResultPane({ state: { tool, view }, output, schema }: ResultPaneProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { outcome } = tool;
   if (view === 'tree' || view === 'table') {
     const Shown = view === 'tree' ? TreeCard : TableCard;

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { childNodes, nodeSteps } from '../engine/read/document.ts';
 import type { Tree } from '../engine/document-actions.ts';
@@ -11,15 +10,14 @@ import { paneHeight } from './pane-height.ts';
 import { pathText } from '../engine/query/path-text.ts';
 import styles from './table-card.module.css';
 import { arraysOf, cellsOf, columnsOf, mostColumns, sortElements, tabSeparated, type Sorting } from './table.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 /** Rows drawn at first, and with every press of the button below them. */
 const pageOfRows = 200;
 
 /** An array of the document as a table: a row for each element, sorted by any column. */
 export default function TableCard({ tree }: { readonly tree: Tree | null }) {
-  const { table: t } = useTexts({ zh, en });
+  const { table: t } = useWords();
   const document = useMemo(() => tree && { bytes: tree.bytes, nodes: tree }, [tree]);
   const arrays = useMemo(() => (document ? arraysOf(document) : []), [document]);
   const [chosenPath, setPath] = useState('');

@@ -1,9 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import sideways from '@toolbench/ui/layout/sideways-row.module.css';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { StringAction, useJson } from './use-json.tsx';
 import { views } from './use-json.tsx';
 import styles from './view-bar.module.css';
@@ -16,7 +15,7 @@ const samplePaths = ['$.items[*].name', '$..price', '$.items[?@.price > 200]', '
 
 /** Chooses what the right side shows, and holds the controls that only one view needs. */
 export function ViewBar({ state }: { readonly state: State }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <div className={styles.bar}>
       <div className={`${styles.views} ${sideways.row}`}>
@@ -35,7 +34,7 @@ export function ViewBar({ state }: { readonly state: State }) {
 }
 
 function QueryControls({ state: { tool, run } }: { readonly state: State }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   return (
     <form
@@ -73,7 +72,7 @@ function QueryControls({ state: { tool, run } }: { readonly state: State }) {
 }
 
 function StringControls({ state: { tool, stringAction, runString } }: { readonly state: State }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   return (
     <>

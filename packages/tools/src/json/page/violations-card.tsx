@@ -1,13 +1,11 @@
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Outcome } from '@toolbench/ui/run/use-tool.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import type { Engine } from '../engine/index.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { violationText } from './violation-text.ts';
 import styles from './violations-card.module.css';
 
@@ -19,7 +17,7 @@ interface ViolationsCardProps {
 
 /** What of the document does not fit the schema, each with a way to its place. */
 export function ViolationsCard({ outcome, isShown, onPlace }: ViolationsCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (!isShown) return null;
   const checked = outcome?.action === 'check-schema' && outcome.result.ok ? outcome.result.value : null;
   if (!checked) {

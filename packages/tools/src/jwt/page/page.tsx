@@ -1,9 +1,8 @@
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { useTextModel } from '@toolbench/ui/editor/text-model.ts';
 import { useKeptChoice } from '@toolbench/ui/work/work-provider.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { jwt } from '../tool.ts';
 import { ReadView } from './read-view.tsx';
 import { SignView } from './sign-view.tsx';
@@ -13,7 +12,7 @@ const modes = ['read', 'sign'] as const;
 /** Tokens taken apart and verified, and new ones signed. The key stays while one looks at the other, and is kept nowhere. */
 export default function JwtPage() {
   const language = useLanguage();
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [mode, setMode] = useKeptChoice('mode', modes, () => 'read');
   const key = useTextModel();
   const modeSwitch = (

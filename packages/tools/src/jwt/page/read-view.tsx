@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { ErrorBanner, Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatDistance, formatInstant } from '@toolbench/ui/words/format-instant.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
@@ -15,8 +15,7 @@ import { useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import { textToString } from '@toolbench/kit/text.ts';
 import type { Engine, ReadToken } from '../engine/index.ts';
 import type { options } from '../options.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { jwt } from '../tool.ts';
 import { exampleSecret, exampleToken } from '../example.ts';
 import styles from './jwt.module.css';
@@ -31,7 +30,7 @@ const fatal = new Set(['alg-none', 'no-signature', 'expired', 'not-yet']);
 
 /** Whether a token can be believed: its signature, its times, and what is unusual about it, a sentence each. */
 function Verdict({ token }: { readonly token: ReadToken | null }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   if (!token) return <p className={styles.empty}>{t.verdictEmpty}</p>;
   const { verification, notes, claims, now } = token;
@@ -70,7 +69,7 @@ function Verdict({ token }: { readonly token: ReadToken | null }) {
 
 /** A token taken apart as it is typed, and its signature checked as soon as there is a key. */
 export function ReadView({ keyText, modeSwitch }: ReadViewProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   // A token lets its holder in: it is there while the tab lives, and never written down.
   const token = useKeptText('token', 'tab');

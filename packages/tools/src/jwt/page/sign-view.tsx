@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
@@ -16,8 +15,7 @@ import { textToString } from '@toolbench/kit/text.ts';
 import type { Engine } from '../engine/index.ts';
 import { exampleSecret } from '../example.ts';
 import type { options } from '../options.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { jwt } from '../tool.ts';
 
 interface SignViewProps {
@@ -27,7 +25,7 @@ interface SignViewProps {
 
 /** Claims signed with a key, as they are typed. */
 export function SignView({ keyText, modeSwitch }: SignViewProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const claims = useKeptText('claims');
   const signed = useKeptText('signed', 'tab');
   const tool = useTool<Engine, typeof options>(jwt, {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
@@ -14,8 +13,7 @@ import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { InspectedItems } from './inspected-items.tsx';
 import styles from './keypair.module.css';
 import { PassphraseField } from './passphrase-field.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { Engine } from '../engine/index.ts';
 import { exampleCertificate } from '../examples.ts';
 import type { options } from '../options.ts';
@@ -32,7 +30,7 @@ interface InspectViewProps {
 
 /** What pasted keys and certificates are. */
 export function InspectView({ input, modeSwitch, passphrase, onPassphrase, onConvert }: InspectViewProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { tool, file, openFile, read, run, failure, items, clear, example } = useInspection(
     input,
     passphrase,

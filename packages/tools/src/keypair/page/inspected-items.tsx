@@ -1,5 +1,4 @@
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
@@ -11,8 +10,8 @@ import type { InspectedItem, CertificateFacts, RequestFacts } from '../engine/in
 import { keyFactRows } from './key-fact-rows.tsx';
 import styles from './keypair.module.css';
 import { lockWords, unreadWords } from '../text/notes.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
+import type { zh } from '../text/zh.ts';
 
 interface InspectedItemsProps {
   readonly items: readonly InspectedItem[] | null;
@@ -21,7 +20,7 @@ interface InspectedItemsProps {
 
 /** A card for every key, certificate and request that was found. */
 export function InspectedItems({ items, onPlace }: InspectedItemsProps) {
-  const { inspect: t } = useTexts({ zh, en });
+  const { inspect: t } = useWords();
   if (!items) {
     return (
       <Card title={t.output}>
@@ -45,7 +44,7 @@ interface ItemCardProps extends Pick<InspectedItemsProps, 'onPlace'> {
 }
 
 function ItemCard({ item, position, onPlace }: ItemCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { place, sameKeyAs } = item;
   return (
     <Card
@@ -64,7 +63,7 @@ function ItemCard({ item, position, onPlace }: ItemCardProps) {
 }
 
 function Cautions({ item }: Pick<ItemCardProps, 'item'>) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { key, certificate, request, reason, comment } = item;
   const signature = (certificate ?? request)?.signature;
   const words = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
@@ -12,8 +12,7 @@ import styles from './keypair.module.css';
 import { PassphraseField } from './passphrase-field.tsx';
 import { options, subjectOptions } from '../options.ts';
 import { issueWords } from '../text/notes.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { issuedKinds, type useIssue, type IssuedKind } from './use-issue.tsx';
 import type { useKeyPair } from './use-key-pair.tsx';
 
@@ -32,7 +31,7 @@ interface SubjectFormProps extends Pick<ReturnType<typeof useKeyPair>, 'tool'> {
 /** Who a certificate is for, by which names it is known, for what and, where no authority says so, how long. */
 function SubjectForm({ tool, kind }: SubjectFormProps) {
   const language = useLanguage();
-  const { issue: t } = useTexts({ zh, en });
+  const { issue: t } = useWords();
   const isSelfSigned = kind === 'certificate';
   return (
     <Card title={t.subject}>
@@ -83,7 +82,7 @@ function SubjectForm({ tool, kind }: SubjectFormProps) {
 
 /** A certificate request or a self-signed certificate: who it is for, which key signs, and the file. */
 export function IssueView({ issue, pair, modeSwitch }: IssueViewProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { tool, kind, choose, pasted, input, output, issued, passphrase, setPassphrase, make, clear } = issue;
   const failure = tool.outcome && !tool.outcome.result.ok ? tool.outcome.result : null;
   const needsPassphrase = passphrase !== '' || (failure !== null && locked.includes(failure.code));

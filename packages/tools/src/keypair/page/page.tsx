@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { peekHandover } from '@toolbench/ui/work/handover.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { useTextModel } from '@toolbench/ui/editor/text-model.ts';
 import { useKeptChoice } from '@toolbench/ui/work/work-provider.tsx';
 import { IssueView } from './issue-view.tsx';
 import { InspectView } from './inspect-view.tsx';
 import { PairView } from './pair-view.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { keypair } from '../tool.ts';
 import { useIssue } from './use-issue.tsx';
 import { useKeyPair } from './use-key-pair.tsx';
@@ -21,7 +20,7 @@ const modes = ['pair', 'issue', 'inspect'] as const;
  */
 export default function KeypairPage() {
   const language = useLanguage();
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [mode, setMode] = useKeptChoice('mode', modes, () => (peekHandover() === null ? 'pair' : 'inspect'));
   const state = useKeyPair();
   const issue = useIssue(state);

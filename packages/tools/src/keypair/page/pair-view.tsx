@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Card, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
@@ -16,8 +16,7 @@ import { keyFactRows } from './key-fact-rows.tsx';
 import styles from './keypair.module.css';
 import type { KeyFile } from '../engine/formats/key-files.ts';
 import { changeWords } from '../text/notes.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { useKeyPair } from './use-key-pair.tsx';
 
 const sizeOptions = { rsa: ['type', 'rsaBits'], ecdsa: ['type', 'curve'], ed25519: ['type'] } as const;
@@ -69,7 +68,7 @@ interface KeyPaneProps {
 
 /** One half of the pair. The file of a binary format holds the bytes that the pane shows in hexadecimal. */
 function KeyPane({ model, label, placeholder, file, extra }: KeyPaneProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const bytes = file?.bytes;
   return (
     <TextPane
@@ -100,7 +99,7 @@ function KeyPane({ model, label, placeholder, file, extra }: KeyPaneProps) {
 
 /** The private key, unreadable over a shoulder until it is asked for. */
 function PrivateKeyPane({ model, file, isMissing }: PrivateKeyPaneProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [isRevealed, setRevealed] = useState(false);
   const isMasked = file !== undefined && !isRevealed;
   return (
@@ -130,7 +129,7 @@ function PrivateKeyPane({ model, file, isMissing }: PrivateKeyPaneProps) {
 
 /** A key pair: choose, generate, take it away in any format. */
 export function PairView({ state, modeSwitch }: PairViewProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { tool, key, files, formats, publicText, privateText, generate, clear } = state;
   const { type, rsaBits, format, comment } = tool.options;
   const failure = tool.outcome && !tool.outcome.result.ok ? tool.outcome.result : null;

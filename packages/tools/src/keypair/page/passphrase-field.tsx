@@ -1,7 +1,5 @@
 import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 interface PassphraseFieldProps {
   readonly value: string;
@@ -10,7 +8,7 @@ interface PassphraseFieldProps {
 
 /** Asks for the passphrase of what is encrypted. It goes to the engine with each run, and into nothing that is kept. */
 export function PassphraseField({ value, onChange }: PassphraseFieldProps) {
-  const { inspect: t } = useTexts({ zh, en });
+  const { inspect: t } = useWords();
   return (
     <SecretInput
       size="xs"

@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import styles from './expression-bar.module.css';
 import { withFlag, type Flag } from '../engine/flags.ts';
 import { findMisread } from '../engine/foreign.ts';
 import { shortcutNames } from './shortcuts.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { RegexState } from './use-regex.tsx';
 
 interface ExpressionBarProps {
@@ -25,7 +23,7 @@ const otherFlags = ['s', 'u', 'v', 'y', 'd'] as const;
 
 /** Pattern and flags as one expression. */
 export function ExpressionBar({ expression, onFlags, onEnter }: ExpressionBarProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { pattern, setPattern, flags, failure } = expression;
   const patternInput = useRef<HTMLInputElement>(null);
   const isPatternFault = failure?.code === 'invalid-pattern';
@@ -93,7 +91,7 @@ interface FlagSwitchesProps {
 
 /** The flags as switches, and common patterns to start from. */
 export function FlagSwitches({ expression: { flags, applyShortcut }, onFlags }: FlagSwitchesProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const setFlag = (flag: Flag, state: 'on' | 'off') => onFlags(withFlag(flags, flag, state));
   return (
     <div className={styles.switches}>

@@ -1,12 +1,10 @@
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { Place } from '@toolbench/kit/result.ts';
 import type { Piece } from '../engine/explain/piece.ts';
 import { ListCard } from './cards/list-card.tsx';
 import type { Match, Matches } from '../engine/run/match.ts';
 import styles from './result-rows.module.css';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 interface MatchListProps {
   readonly found: Matches | null;
@@ -17,7 +15,7 @@ interface MatchListProps {
 
 /** Every match with its place and groups; a click shows it in the text. */
 export function MatchList({ found, pieces, onShow }: MatchListProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { count = 0, matches = [] } = found ?? {};
   const names = new Map(
     pieces.flatMap((piece) => (piece.kind === 'capture' ? [[piece.number, piece.name]] : [])) as [
@@ -54,7 +52,7 @@ interface MatchRowProps {
 }
 
 function MatchRow({ match, number, names, onShow }: MatchRowProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <button type="button" className={styles.row} title={t.goTo} onClick={() => onShow(match)}>
       <span className={styles.line}>

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Tabs.css';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Button, Tabs, TextInput } from '@mantine/core';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
@@ -13,8 +12,7 @@ import styles from './mode-options.module.css';
 import { modes, type Mode } from './mode.ts';
 import { isPatternFailure } from './outcome.tsx';
 import { ResultPane } from './result-pane.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { useRegex, type RegexState } from './use-regex.tsx';
 
 /** Below the texts, and loaded after them. */
@@ -22,7 +20,7 @@ const PatternCards = lazy(() => import('./cards/pattern-cards.tsx'));
 
 /** Test a pattern on a text in five ways, and see what it means. */
 export default function RegexPage() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const state = useRegex();
   const { tool, mode, setMode, models, expression, marks, run, clear, example } = state;
   useHotkeys({ Enter: () => void run(), k: clear.clear });
@@ -96,7 +94,7 @@ function useHotkeys(actions: Readonly<Record<string, () => void>>): void {
 
 /** What only one tab needs. */
 function ModeOptions({ state }: { readonly state: RegexState }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { tool, mode, models, replacement, run } = state;
   if (mode === 'match' || mode === 'split') return null;
   return (

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import type { Place } from '@toolbench/kit/result.ts';
@@ -10,8 +9,7 @@ import { valueOf } from './outcome.tsx';
 import { ListCard } from './cards/list-card.tsx';
 import resultRowsStyles from './result-rows.module.css';
 import type { Parts } from '../engine/run/split.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { RegexState } from './use-regex.tsx';
 
 const extensions = { list: 'txt', json: 'json', csv: 'csv' } as const;
@@ -23,7 +21,7 @@ interface LineListProps {
 
 /** Every line with whether it is valid and what matched in it. */
 function LineList({ found, onShow }: LineListProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { lines = [], validCount = 0, totalCount = 0, validPercentage = 0 } = found ?? {};
   const isCut = lines.length < totalCount;
   const share = t.validity(formatCount(validCount), formatCount(totalCount), String(validPercentage));
@@ -46,7 +44,7 @@ function LineList({ found, onShow }: LineListProps) {
 }
 
 function LineRow({ line, onShow }: Pick<LineListProps, 'onShow'> & { readonly line: CheckedLine }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { lineNumber, content, isValid, match } = line;
   return (
     <button
@@ -70,7 +68,7 @@ function LineRow({ line, onShow }: Pick<LineListProps, 'onShow'> & { readonly li
 
 /** The result of the open tab. */
 export function ResultPane({ state }: { readonly state: RegexState }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { tool, explainer, mode, models } = state;
   const { outcome } = tool;
   if (mode === 'match') {
@@ -100,7 +98,7 @@ export function ResultPane({ state }: { readonly state: RegexState }) {
 
 /** The parts that a text was split into. */
 function PartList({ found }: { readonly found: Parts | null }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { count = 0, parts = [] } = found ?? {};
   const isCut = parts.length < count;
   return (

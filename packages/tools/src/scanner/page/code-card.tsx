@@ -3,13 +3,11 @@ import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
 import { ExternalLink } from 'lucide-react';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card, Figures } from '@toolbench/ui/layout/tool-layout.tsx';
 import { characterSets, type CharacterSet } from '../engine/character-sets.ts';
 import type { FoundCode } from '../engine/index.ts';
 import styles from './scanner.module.css';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { Reading } from './use-readings.tsx';
 import { visibleReading } from './visible-reading.ts';
 import { visibleText } from './visible-text.ts';
@@ -24,7 +22,7 @@ interface CodeCardProps {
 
 /** What a code says, as text: a link in it is opened only by a button that names the host. */
 export function CodeCard({ reading, onChoose, onReveal, onCharacterSet }: CodeCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const code = reading?.codes[reading.shown];
   if (!reading || !code) {
     return (
@@ -87,7 +85,7 @@ interface DataNotesProps {
 
 /** What the text alone does not say: that it is a part, that its characters were guessed; and the bytes as a file. */
 function DataNotes({ code, reading, onCharacterSet }: DataNotesProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { data, part, joined, isGuessed } = code;
   const sets = [{ value: '', label: t.automatic }, ...characterSets.map((set) => ({ value: set, label: set }))];
   return (
@@ -121,7 +119,7 @@ function DataNotes({ code, reading, onCharacterSet }: DataNotesProps) {
 }
 
 function CodeList({ reading, onChoose }: { readonly reading: Reading; readonly onChoose: (index: number) => void }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <section className={styles.several} aria-label={t.several(reading.codes.length)}>
       <h3>{t.several(reading.codes.length)}</h3>

@@ -1,6 +1,6 @@
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Card, Figures } from '@toolbench/ui/layout/tool-layout.tsx';
 import { ValueList } from '@toolbench/ui/controls/value-list.tsx';
 import { ItemTree } from '../../payment-codes/page/item-tree.tsx';
@@ -10,12 +10,11 @@ import type { FieldsContent } from '../engine/contents/read-fields.ts';
 import type { Content } from '../engine/interpret-text.ts';
 import { fieldInWords } from '../field-in-words.ts';
 import { visibleText } from './visible-text.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 /** A payment code or chip card data field by field, as far as it may be seen. */
 export function ContentCard({ content }: { readonly content: Exclude<Content, { kind: 'plain' }> }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   if ('fields' in content) return <FieldsCard content={content} />;
   const { kind, items } = content;
@@ -35,7 +34,7 @@ export function ContentCard({ content }: { readonly content: Exclude<Content, { 
 
 /** The parts of a text with their names, and what is wrong with one of them. */
 function FieldsCard({ content: { kind, fields } }: { readonly content: FieldsContent }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const items = fields.map((field) => {
     const { code, name, value, written, problem } = fieldInWords(field, language);
@@ -57,7 +56,7 @@ function FieldsCard({ content: { kind, fields } }: { readonly content: FieldsCon
 
 /** What a payment code is for, whether its CRC is right, and which rules it breaks. */
 function PaymentSummary({ content }: { readonly content: Extract<Content, { kind: 'payment' }> }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const { items, schemes, crc, problems } = content;
   const valueOf = (tag: string) => items.find((item) => item.tag === tag)?.displayValue[language] ?? '';

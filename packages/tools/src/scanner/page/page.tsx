@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core';
 import { Flashlight } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { Card, Features, Panes, ToolLayout } from '@toolbench/ui/layout/tool-layout.tsx';
@@ -13,8 +12,7 @@ import { ContentCard } from './content-card.tsx';
 import type { FoundCode } from '../engine/index.ts';
 import { visibleText } from './visible-text.ts';
 import styles from './scanner.module.css';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { useScanner } from './use-scanner.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 import { visibleReading } from './visible-reading.ts';
@@ -27,7 +25,7 @@ interface HistoryCardProps {
 
 /** What was read since the page was opened, newest first. */
 function HistoryCard({ history, onShow, onClear }: HistoryCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <Card
       title={t.history}
@@ -63,7 +61,7 @@ interface PictureDropProps {
 
 /** Takes a picture that is dropped on its content or pasted anywhere on the page. */
 function PictureDrop({ onFile, children }: PictureDropProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [dropping, setDropping] = useState(false);
   const take = useRef(onFile);
   useEffect(() => {
@@ -101,7 +99,7 @@ function PictureDrop({ onFile, children }: PictureDropProps) {
 
 /** Read codes from the camera or a picture. */
 export default function ScannerPage() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const scan = useScanner();
   const { tool, camera, reading, failure, history, picture, previewed } = scan;
   const code = reading?.codes[reading.shown];
@@ -170,7 +168,7 @@ export default function ScannerPage() {
 
 /** Which camera, and its light, where there is something to choose. */
 function CameraOptions({ camera, onChoose }: { readonly camera: Camera; readonly onChoose: (id: string) => void }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { choices, chosen, torch } = camera;
   return (
     <>

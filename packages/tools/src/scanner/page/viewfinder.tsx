@@ -1,11 +1,9 @@
 import { useState, type RefObject } from 'react';
 import { ScanLine } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { FoundCode } from '../engine/index.ts';
 import styles from './scanner.module.css';
 import type { PictureSize } from '../engine/picture-size.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { Reading } from './use-readings.tsx';
 
 interface ViewfinderProps {
@@ -21,7 +19,7 @@ interface ViewfinderProps {
 
 /** The camera's picture, or the picture that was read with its codes outlined, or what to do. */
 export function Viewfinder({ video, live, picture, previewed, reading, onChoose }: ViewfinderProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <div className={styles.view}>
       <video ref={video} muted playsInline hidden={!live} aria-label={t.camera} />
@@ -47,7 +45,7 @@ interface OutlinedPictureProps {
 }
 
 function OutlinedPicture({ url, previewed, reading, onChoose }: OutlinedPictureProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [loaded, setLoaded] = useState<PictureSize | null>(null);
   const size = loaded && (previewed ?? loaded);
   return (

@@ -3,8 +3,7 @@ import type { Mark } from '@toolbench/ui/editor/editor-marks.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
 import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
-import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { useWords as useUiWords } from '@toolbench/ui/words/use-words.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Inspected } from '../engine/index.ts';
 import { en } from '../text/en.ts';
@@ -30,7 +29,7 @@ export function marksOf(inspected: Inspected | null): readonly Mark[] {
 /** The characters that are not seen or not what they seem, each with a way to its first place. */
 export function FindingsCard({ inspected, onPlace, onClean }: FindingsCardProps) {
   const t = useTexts({ zh, en });
-  const ui = useTexts({ zh: uiZh, en: uiEn });
+  const ui = useUiWords();
   const findings = inspected?.findings ?? [];
   return (
     <Card title={t.findings} aside={findings.length > 0 && <TextButton onClick={onClean}>{t.clean}</TextButton>}>

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { Figures } from '@toolbench/ui/layout/tool-layout.tsx';
 import type { Decoded, Encoded } from '../engine/index.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 
 interface OutcomeNotesProps {
   readonly input: TextModel;
@@ -19,7 +17,7 @@ const shownPlaces = 5;
 
 /** Figures of a conversion, what was left as it is, and whether there is more to decode. */
 export function OutcomeNotes({ input, value, onLevels }: OutcomeNotesProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const size = [t.figures.size, formatBytes(value.text.length)] as const;
   if ('escaped' in value) return <Figures items={[[t.figures.escaped, formatCount(value.escaped)], size]} />;
   return (

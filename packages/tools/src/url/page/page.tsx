@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { ArrowLeftRight } from 'lucide-react';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts, useLanguage } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
@@ -18,8 +18,7 @@ import type { OptionValues } from '@toolbench/kit/options.ts';
 import styles from './url.module.css';
 import type { Levels, Engine } from '../engine/index.ts';
 import { OutcomeNotes } from './outcome-notes.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { options } from '../options.ts';
 import { url } from '../tool.ts';
 import { useParts } from './use-parts.tsx';
@@ -66,7 +65,7 @@ const shownBytes = 2000;
 
 /** The text after each decoding. */
 function LevelsCard({ levels, end }: Levels) {
-  const t = useTexts({ zh, en }).levels;
+  const t = useWords().levels;
   return (
     <Card title={t.title}>
       <ol className={styles.levels}>
@@ -89,7 +88,7 @@ interface ModeSwitchProps {
 }
 
 function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <div className={styles.mode}>
       <span id="url-mode">{t.mode}</span>
@@ -106,7 +105,7 @@ function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
 
 /** Percent-encode and decode; take a URL apart and join it again. */
 export default function UrlPage() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const input = useKeptText('input');
   const output = useKeptText('output', 'tab');
   const { tool, mode, setMode, run, swap, clear, examples, load, loadNext, converted, failure, hasOutput } = useUrl(

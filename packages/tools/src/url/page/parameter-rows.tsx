@@ -1,11 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
 import { readParameter, withNewParameter, withoutParameter, withParameter } from '../engine/parameters.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { UrlParts } from '../engine/url-parts.ts';
 import styles from './url.module.css';
 
@@ -19,7 +17,7 @@ const listHeight = rowHeight * 8;
 
 /** The query's parameters decoded, in their order, duplicates included. */
 export function ParameterRows({ parts, onChange }: ParameterRowsProps) {
-  const t = useTexts({ zh, en }).parts;
+  const t = useWords().parts;
   const parameters = parts.parameters ?? [];
 
   const row = (index: number) => {

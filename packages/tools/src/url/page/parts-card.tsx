@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card, Figures } from '@toolbench/ui/layout/tool-layout.tsx';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import type { Result } from '@toolbench/kit/result.ts';
@@ -8,8 +7,7 @@ import { partNames, withPart, type PartName } from './build-url.ts';
 import { ParameterRows } from './parameter-rows.tsx';
 import { readPart } from '../engine/parameters.ts';
 import type { ParseCode, ParsedUrl } from '../engine/parse-url.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import styles from './url.module.css';
 import type { PartsState } from './use-parts.tsx';
 
@@ -25,7 +23,7 @@ interface PartsNotesProps {
 
 /** What is worth knowing about a URL: why browsers refuse it, what they make of it, and what looks dangerous in it. */
 function PartsNotes({ parsed, built }: PartsNotesProps) {
-  const { parts: t, errors } = useTexts({ zh, en });
+  const { parts: t, errors } = useWords();
   if (!parsed.ok) return <ErrorBanner failure={parsed} texts={errors} />;
   const { parts, href, host } = parsed.value;
   const figures: [string, string][] = [];
@@ -46,7 +44,7 @@ function PartsNotes({ parsed, built }: PartsNotesProps) {
 
 /** The pieces of a URL, editable, and the URL they make. */
 export default function PartsCard({ state, onUse }: PartsCardProps) {
-  const t = useTexts({ zh, en }).parts;
+  const t = useWords().parts;
   const { parts, built, parsed, edited, change, reset } = state;
   if (parts === null) {
     return (
@@ -96,7 +94,7 @@ interface PartFieldProps {
 
 /** A piece as it is written, and below it what its escapes say. */
 function PartField({ name, value, onChange }: PartFieldProps) {
-  const t = useTexts({ zh, en }).parts;
+  const t = useWords().parts;
   const readable = readPart(value);
   return (
     <TextInput

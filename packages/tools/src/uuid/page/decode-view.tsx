@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
@@ -13,8 +12,7 @@ import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { DecodedEntries } from './decoded-entries.tsx';
 import type { Engine } from '../engine/index.ts';
 import { examples } from '../examples.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { options } from '../options.ts';
 import { uuid } from '../tool.ts';
 
@@ -25,7 +23,7 @@ interface DecodeViewProps {
 
 /** What pasted identifiers say. */
 export function DecodeView({ input, modeSwitch }: DecodeViewProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const tool = useTool<Engine, typeof options>(uuid);
   const { outcome, reset, restore } = tool;
 

@@ -1,14 +1,13 @@
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import type { DecodedEntry, UlidFields } from '../engine/decode.ts';
 import type { Decoded } from '../engine/index.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { UuidFields } from '../engine/uuid-fields.ts';
 import styles from './uuid.module.css';
 
@@ -19,7 +18,7 @@ interface DecodedEntriesProps {
 
 /** One entry per identifier: what it says, or what is wrong and where. */
 export function DecodedEntries({ decoded, onPlace }: DecodedEntriesProps) {
-  const { decode: t } = useTexts({ zh, en });
+  const { decode: t } = useWords();
   const entries = decoded?.entries ?? [];
   const good = entries.filter(({ result }) => result.ok).length;
   return (
@@ -51,7 +50,7 @@ export function DecodedEntries({ decoded, onPlace }: DecodedEntriesProps) {
 }
 
 function Entry({ entry, onPlace }: { readonly entry: DecodedEntry } & Pick<DecodedEntriesProps, 'onPlace'>) {
-  const { decode: t, errors } = useTexts({ zh, en });
+  const { decode: t, errors } = useWords();
   const { place, result } = entry;
   if (result.ok) return <Fields fields={result.value} />;
   return (
@@ -65,7 +64,7 @@ function Entry({ entry, onPlace }: { readonly entry: DecodedEntry } & Pick<Decod
 }
 
 function Fields({ fields }: { readonly fields: UuidFields | UlidFields }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const { id, time } = fields;
   const local = time && new Date(time).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB');
@@ -81,7 +80,7 @@ function Fields({ fields }: { readonly fields: UuidFields | UlidFields }) {
 }
 
 function Kind({ fields }: { readonly fields: UuidFields | UlidFields }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (fields.kind === 'ulid') return <strong>{t.ulid}</strong>;
   const { version, variant, clockSequence, node, isNodeRandom } = fields;
   if (version === undefined) return <strong>{t.variants[variant]}</strong>;

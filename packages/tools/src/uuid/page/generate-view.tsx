@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { ToolLayout, Card } from '@toolbench/ui/layout/tool-layout.tsx';
@@ -13,8 +13,7 @@ import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
 import { GeneratedRows, fileNames } from './generated-rows.tsx';
 import { nanoidEntropy } from '../engine/nanoid.ts';
 import { clampQuantity } from '../engine/quantity.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { options } from '../options.ts';
 import type { useUuid, UuidTool } from './use-uuid.tsx';
 import styles from './uuid.module.css';
@@ -97,7 +96,7 @@ function QuantityField({ label, value, largest, onChange, onCorrected, onEnter }
 
 /** New identifiers, as rows or as a file. */
 export function GenerateView({ state, modeSwitch }: GenerateViewProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const { tool, rows, generate, showExample, corrected, setCorrected } = state;
   const { version, quantity, list, alphabet, length } = tool.options;
@@ -151,7 +150,7 @@ export function GenerateView({ state, modeSwitch }: GenerateViewProps) {
 
 /** More identifiers than rows can show, straight into a file. */
 function BulkDownload({ tool }: { readonly tool: UuidTool }) {
-  const { bulk: t, countCorrected } = useTexts({ zh, en });
+  const { bulk: t, countCorrected } = useWords();
   const language = useLanguage();
   const [corrected, setCorrected] = useState<number | null>(null);
   const [done, setDone] = useState<readonly [count: string, size: string, ms: string] | null>(null);

@@ -1,11 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { type ListStyle, listText } from '../engine/id-list.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import styles from './uuid.module.css';
 
 interface GeneratedRowsProps {
@@ -21,7 +19,7 @@ interface GeneratedRowsProps {
 
 /** One row per identifier, to tick and to copy. */
 export function GeneratedRows({ ids, areSamples, selected, list, onToggle, onToggleAll }: GeneratedRowsProps) {
-  const { rows: t } = useTexts({ zh, en });
+  const { rows: t } = useWords();
   const chosen = ids.filter((_, index) => selected.has(index));
   const isAllSelected = ids.length > 0 && chosen.length === ids.length;
   return (

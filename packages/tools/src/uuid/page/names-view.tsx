@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { type TextModel, useTextModel } from '@toolbench/ui/editor/text-model.ts';
@@ -14,8 +14,7 @@ import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import type { Engine } from '../engine/index.ts';
 import { exampleNames } from '../examples.ts';
 import { fileNames } from './generated-rows.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { options } from '../options.ts';
 import { uuid } from '../tool.ts';
 
@@ -26,7 +25,7 @@ interface NamesViewProps {
 
 /** Identifiers that follow from names: the same every time. */
 export function NamesView({ input, modeSwitch }: NamesViewProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const tool = useTool<Engine, typeof options>(uuid);
   const output = useTextModel();

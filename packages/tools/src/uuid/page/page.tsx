@@ -1,12 +1,11 @@
 import { peekHandover } from '@toolbench/ui/work/handover.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { useKeptChoice, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import { DecodeView } from './decode-view.tsx';
 import { GenerateView } from './generate-view.tsx';
 import { NamesView } from './names-view.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { uuid } from '../tool.ts';
 import { useUuid } from './use-uuid.tsx';
 
@@ -18,7 +17,7 @@ const modes = ['generate', 'names', 'decode'] as const;
  */
 export default function UuidPage() {
   const language = useLanguage();
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [mode, setMode] = useKeptChoice('mode', modes, () => (peekHandover() === null ? 'generate' : 'decode'));
   const state = useUuid();
   const names = useKeptText('names');

@@ -1,10 +1,9 @@
 import { ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import type { HostCode } from '@toolbench/ui/run/engine-host.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import type { Failure } from '@toolbench/kit/result.ts';
-import { en } from '../text/en.ts';
-import { type ErrorCode, zh } from '../text/zh.ts';
+import type { ErrorCode } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import styles from './xml.module.css';
 
 interface CardFailureProps {
@@ -16,7 +15,7 @@ interface CardFailureProps {
 
 /** Why a card has nothing to show; a fault of the input itself is not told twice. */
 export function CardFailure({ failure, isKnown, input }: CardFailureProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (isKnown && failure.place) return <p className={styles.hint}>{t.faulty}</p>;
   return <ErrorBanner failure={failure} texts={t.errors} onPlace={(place) => input.reveal(place)} />;
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { OptionRow } from '@toolbench/ui/controls/option-row.tsx';
 import { QuietActions } from '@toolbench/ui/controls/quiet-actions.tsx';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
@@ -9,8 +8,7 @@ import { Features, Panes, ToolLayout, Figures } from '@toolbench/ui/layout/tool-
 import { useKept, useKeptText } from '@toolbench/ui/work/work-provider.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
 import type { EncodingNotes, Statistics } from '../engine/index.ts';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import { useXml } from './use-xml.tsx';
 
 /** Below the texts, and loaded after them. */
@@ -24,7 +22,7 @@ const none = '–';
 
 /** Counts and sizes of the last result; the room is kept while there is none. */
 function StatisticsPanel({ statistics }: { readonly statistics: Statistics | null }) {
-  const { figures: t } = useTexts({ zh, en });
+  const { figures: t } = useWords();
   const count = (value: number | undefined) => (value === undefined ? none : formatCount(value));
   const size = (value: number | undefined) => (value === undefined ? none : formatBytes(value));
   return (
@@ -43,7 +41,7 @@ function StatisticsPanel({ statistics }: { readonly statistics: Statistics | nul
 
 /** Format, compress, validate and convert; below, an XPath query and the tree. */
 export default function XmlPage() {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const input = useKeptText('input');
   const output = useKeptText('output', 'tab');
   const [path, setPath] = useKept('path', '');

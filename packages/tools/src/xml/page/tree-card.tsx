@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { RunProgress } from '@toolbench/ui/run/run-progress.tsx';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
@@ -13,8 +12,7 @@ import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import { useKept } from '@toolbench/ui/work/work-provider.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import { CardFailure } from './card-failure.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { TreeTable } from '../engine/tree.ts';
 import { toggled, initiallyExpanded, visibleRows, hasChildren, labelOf } from './tree-rows.ts';
 import type { Engine } from '../engine/index.ts';
@@ -40,7 +38,7 @@ interface TreeRowProps {
 const deepestIndent = 24;
 
 function TreeRow({ tree, row, isExpanded, onToggle, onPlace }: TreeRowProps) {
-  const { tree: t } = useTexts({ zh, en });
+  const { tree: t } = useWords();
   const { kind, name, attributes, text } = labelOf(tree, row);
   const place = { line: tree.lines[row], column: tree.columns[row] };
   const indent = Math.min(tree.levels[row], deepestIndent) * 16;
@@ -73,7 +71,7 @@ function TreeRow({ tree, row, isExpanded, onToggle, onPlace }: TreeRowProps) {
 
 /** The input as a tree, drawn when it is asked for. */
 export default function TreeCard({ input, isFaulty }: TreeCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { tool, result, tree, expanded, rows, setExpanded, run } = useTree(input);
 
   return (

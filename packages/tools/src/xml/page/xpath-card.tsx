@@ -3,21 +3,18 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { RunProgress } from '@toolbench/ui/run/run-progress.tsx';
 import type { TextModel } from '@toolbench/ui/editor/text-model.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useLive } from '@toolbench/ui/run/use-live.ts';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
-import { en as uiEn } from '@toolbench/ui/words/text.en.ts';
-import { zh as uiZh } from '@toolbench/ui/words/text.zh.ts';
+import { useWords as useUiWords } from '@toolbench/ui/words/use-words.ts';
 import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
 import type { Place } from '@toolbench/kit/result.ts';
 import { textToString } from '@toolbench/kit/text.ts';
 import type { Engine, Found } from '../engine/index.ts';
 import { CardFailure } from './card-failure.tsx';
-import { en } from '../text/en.ts';
-import { zh } from '../text/zh.ts';
+import { useWords } from './use-words.tsx';
 import type { options } from '../options.ts';
 import { xml } from '../tool.ts';
 import styles from './xml.module.css';
@@ -37,8 +34,8 @@ interface MatchListProps {
 
 /** What a query found: a value, or matches that lead to their place in the source. */
 function MatchList({ found, onPlace }: MatchListProps) {
-  const { xpath: t } = useTexts({ zh, en });
-  const ui = useTexts({ zh: uiZh, en: uiEn });
+  const { xpath: t } = useWords();
+  const ui = useUiWords();
   const { kind, matches, total, omitted } = found;
   if (kind !== 'nodes') {
     return (
@@ -74,7 +71,7 @@ function MatchList({ found, onPlace }: MatchListProps) {
 
 /** Asks the input for what an XPath expression selects. */
 export default function XPathCard({ input, path, onPath, isFaulty }: XPathCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const tool = useTool<Engine, typeof options>(xml);
   const result = tool.outcome?.action === 'xpath' ? tool.outcome.result : null;
   const found = result?.ok ? result.value : null;

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileScript, parse } from '@vue/compiler-sfc';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import type { TechStack } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { blogModel } from '@toolbench/lab/assistant/generate/fixtures/blog-model.ts';
@@ -15,9 +15,14 @@ import { generateProject } from '@toolbench/lab/assistant/generate/generate-proj
 import { changeModel } from '@toolbench/lab/assistant/language/change-model.ts';
 import { readRequest } from '@toolbench/lab/assistant/language/read-request.ts';
 import { withKeptNames } from '@toolbench/lab/assistant/model/kept-names.ts';
+import { planProject } from '@toolbench/lab/assistant/project-plan.ts';
+import { isLongRun } from '../../../test-support/is-long-run.ts';
 import { temporaryFolder } from '../../../test-support/temporary-folder.ts';
+import { ask } from '../../../test-support/apps/hello-apps.ts';
+import { describeOnBubblewrap } from '../../../test-support/apps/on-bubblewrap.ts';
 import { templates } from '../../../test-support/apps/templates.ts';
 import { createAppDatabases } from '../../../adapters/app-databases/app-databases.ts';
+import type { Sandbox } from '../sandbox-port.ts';
 import {
   expectPassed,
   frameworkOf,
@@ -72,6 +77,8 @@ const modelsOf = {
   postgresql: { blog: blogModel, booking: bookingModel },
   mysql: { 'an app of odd names': hostileModel, 'a shop with accounts': shopWithAccounts },
 } as const;
+/** What a long run tries besides, in each language on each of them. */
+const everywhere = { blog: blogModel, 'an app of odd names': hostileModel, 'a shop': shopModel };
 const packageOf = { sqlite: '', postgresql: 'postgresql', mysql: 'mariadb-server' } as const;
 
 describe('tests of generated projects', () => {
@@ -80,6 +87,10 @@ describe('tests of generated projects', () => {
   rmSync(place, { recursive: true });
   const dataFolder = mkdtempSync(join(tmpdir(), 'toolbench-'));
   const databases = createAppDatabases({ dataFolder, folderOf: (engine) => join(place, engine) });
+  const toolsFor = (language: TechStack['language'], database: keyof typeof packageOf) => ({
+    isThere: toolsOf[language].isThere && databases.has(database),
+    packages: `${toolsOf[language].packages} ${packageOf[database]}`,
+  });
   const relays: Server[] = [];
   afterAll(async () => {
     for (const relay of relays) relay.close();
@@ -144,8 +155,7 @@ for entity in ENTITIES:
 
   for (const database of ['sqlite', 'postgresql', 'mysql'] as const) {
     for (const language of ['javascript', 'python'] as const) {
-      const { isThere, packages } = toolsOf[language];
-      const tools = { isThere: isThere && databases.has(database), packages: `${packages} ${packageOf[database]}` };
+      const tools = toolsFor(language, database);
       withTools(tools, `[DEPLOY-01] take up in ${language} what an earlier version kept on ${database}`, async () => {
         const DATA_DIR = temporaryFolder();
         const DATABASE_URL = await databaseUrl(`${language}-${database}-earlier`, database);
@@ -189,10 +199,8 @@ for entity in ENTITIES:
     ['mysql', 'python'],
   ] as const;
   for (const [database, language] of takenUp) {
-    const { isThere, packages } = toolsOf[language];
-    const tools = { isThere: isThere && databases.has(database), packages: `${packages} ${packageOf[database]}` };
     withTools(
-      tools,
+      toolsFor(language, database),
       `[DEPLOY-01] [NC-08] keep in ${language} on ${database} what was entered before a change`,
       async () => {
         const DATA_DIR = temporaryFolder();
@@ -230,13 +238,9 @@ for entity in ENTITIES:
 
   for (const database of ['sqlite', 'postgresql', 'mysql'] as const) {
     for (const language of languages) {
-      // What takes long to compile is tried with SQLite where the project stands.
-      if (database === 'sqlite' && (language === 'go' || language === 'java')) continue;
-      const { isThere, packages } = toolsOf[language];
-      const tools = { isThere: isThere && databases.has(database), packages: `${packages} ${packageOf[database]}` };
-      for (const [index, [name, model]] of Object.entries(modelsOf[database]).entries()) {
-        // Each model is tried once on each database, what is interpreted taking turns.
-        const inTurn = (['javascript', 'python'] as const)[index % 2];
+      for (const [index, [name, model]] of Object.entries({ ...modelsOf[database], ...everywhere }).entries()) {
+        // Each model of a database is tried once on it, what is interpreted taking turns.
+        const inTurn = name in modelsOf[database] && (['javascript', 'python'] as const)[index % 2];
         const isLong = language !== inTurn;
         const title = `[NC-08] pass in ${language} on ${database}: ${name}`;
         const passes = async () => {
@@ -244,8 +248,42 @@ for entity in ENTITIES:
           const DATABASE_URL = await databaseUrl(`${language}-${database}-${name}`, database);
           expectPassed(await testsOf[language](join(folder, 'server'), { DATABASE_URL }));
         };
-        withTools(tools, title, passes, { isLong });
+        withTools(toolsFor(language, database), title, passes, { isLong });
       }
     }
   }
+
+  /** Where apps run: from there a database is reached by a relay alone, and drivers come from the sandbox. */
+  function describeConfined({ sandbox }: { readonly sandbox: () => Sandbox }): void {
+    const answers = (language: TechStack['language'], database: keyof typeof packageOf) => async () => {
+      const stack = { language, framework: frameworkOf[language], database, hosting: 'vercel' } as const;
+      const files = generateProject(hostileModel, stack, templates);
+      const { server: plan, frontend } = planProject(files, stack);
+      if (plan === undefined) throw new Error('no server');
+      const id = `${language}-${database}-confined`;
+      const built = await sandbox().build({ id, plan, files });
+      if (!built.ok) throw new Error(`${JSON.stringify(built.findings)}\n${built.log}`);
+      const opened = await databases.open(id, database);
+      const output: string[] = [];
+      const running = await sandbox().start({
+        app: built.app,
+        dataFolder: join(temporaryFolder(), 'data'),
+        database: opened,
+        environment: opened ? { DATABASE_URL: opened.url } : {},
+        onOutput: (_from, line) => output.push(line),
+      });
+      if (!('socket' in running)) throw new Error(output.join('\n'));
+      onTestFinished(() => running.stop());
+      expect(JSON.parse(await ask(running.socket, '/api/health'))).toEqual({ status: 'ok' });
+      // Pages that are not built come from the server.
+      if (frontend === undefined) expect(await ask(running.socket)).toContain('<title>');
+    };
+    for (const database of ['sqlite', 'postgresql', 'mysql'] as const) {
+      for (const language of languages) {
+        const name = `[PREVIEW-03] answer in ${language} on ${database}`;
+        withTools(toolsFor(language, database), name, answers(language, database));
+      }
+    }
+  }
+  if (isLongRun) describeOnBubblewrap('in the sandbox', describeConfined);
 });

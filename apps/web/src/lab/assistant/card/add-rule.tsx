@@ -3,9 +3,8 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import type { AppEntity, RecordLimit } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { fitsFields } from '@toolbench/lab/assistant/record-limits.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
+import { useWords } from '../use-words.ts';
 import styles from './requirement.module.css';
 
 const mostRecords = limits.assistant.recordsPerLimit;
@@ -30,7 +29,7 @@ interface AddRuleProps {
 
 /** A rule that is put together: how many, for each value of which field, on each day of which date, or never at a time. */
 export function AddRule({ entity, initial = 1, onAdd, onClose }: AddRuleProps) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   const language = useLanguage();
   const [most, setMost] = useState(initial);
   const [by, setBy] = useState('');

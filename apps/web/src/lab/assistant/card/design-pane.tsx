@@ -1,11 +1,10 @@
 import '@toolbench/ui/controls/controls.css';
 import { useState } from 'react';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { draftOf, type Draft } from './requirement-draft.ts';
 import { RequirementForm } from './requirement-form.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import formStyles from './form.module.css';
 import styles from './requirement.module.css';
 
@@ -18,7 +17,7 @@ interface DesignPaneProps {
 
 /** The model of the app that runs, to be changed as it was before it was made. */
 export default function DesignPane({ model, isBusy, onApply }: DesignPaneProps) {
-  const { requirement: words } = useTexts({ zh, en });
+  const { requirement: words } = useWords();
   const language = useLanguage();
   const [draft, setDraft] = useState(() => draftOf(model));
   return (

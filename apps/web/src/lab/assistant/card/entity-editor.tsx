@@ -4,13 +4,12 @@ import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
 import type { AppEntity, AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { AddByName } from './add-by-name.tsx';
 import { EntityLimits } from './entity-limits.tsx';
 import { FieldRow } from './field-row.tsx';
 import { identifiers, ownWords, relabelled } from './labels.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './requirement.module.css';
 
 interface EntityEditorProps {
@@ -21,7 +20,7 @@ interface EntityEditorProps {
 
 /** One kind of data: its name, its fields as a table, its rules, and the order of its list. */
 export function EntityEditor({ model, entity, onCommand }: EntityEditorProps) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   const language = useLanguage();
   const { name, label, fields } = entity;
   const shown = label[language];

@@ -6,10 +6,9 @@ import type { AppEntity } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { limitText } from '@toolbench/lab/assistant/record-limits.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { AddRule, canHaveRules } from './add-rule.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './requirement.module.css';
 
 interface EntityLimitsProps {
@@ -21,7 +20,7 @@ const mostRecords = limits.assistant.recordsPerLimit;
 
 /** How many records of a kind somebody may have: each rule in words, its number, a way to be rid of it, and one more. */
 export function EntityLimits({ entity, onCommand }: EntityLimitsProps) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   const language = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
   const rules = (entity.limits ?? []).map((limit) => ({ limit, text: limitText(entity, limit)[language] }));

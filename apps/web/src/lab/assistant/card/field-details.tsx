@@ -4,11 +4,10 @@ import type { FieldChange } from '@toolbench/contracts/app-commands.ts';
 import { numericTypes, type AppField, type AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { AddByName } from './add-by-name.tsx';
 import { identifiers, ownWords, relabelled } from './labels.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './requirement.module.css';
 
 interface FieldDetailsProps {
@@ -23,7 +22,7 @@ const textual = new Set<AppField['type']>(['text', 'long-text']);
 
 /** What a field may hold, what it begins with, and where it stands. */
 export function FieldDetails({ model, field, canMove, onChange, onMove }: FieldDetailsProps) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   const language = useLanguage();
   const { type, least, most, target } = field;
   const bound = (value: number | string) => (typeof value === 'number' ? value : null);
@@ -76,7 +75,7 @@ export function FieldDetails({ model, field, canMove, onChange, onMove }: FieldD
 
 /** What a new record has in the field: a choice, yes or no, today or a number; nothing for the others. */
 function PresetInput({ field, onChange }: Pick<FieldDetailsProps, 'field' | 'onChange'>) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   const language = useLanguage();
   const { type, preset, choices } = field;
   if (numericTypes.has(type)) {
@@ -123,7 +122,7 @@ function ChoicesEditor({
   readonly choices: Choices;
   readonly onChange: (choices: Choices) => void;
 }) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   const language = useLanguage();
   const add = async (words: string) => {
     const { fieldIdentifier } = await identifiers();

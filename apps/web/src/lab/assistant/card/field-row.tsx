@@ -10,11 +10,10 @@ import {
   type FieldType,
 } from '@toolbench/contracts/assistant/app-model.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { FieldDetails } from './field-details.tsx';
 import { relabelled } from './labels.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './requirement.module.css';
 
 interface FieldRowProps {
@@ -28,7 +27,7 @@ interface FieldRowProps {
 
 /** One field, with what is less often changed below it. */
 export function FieldRow({ model, entity, field, at, onCommand }: FieldRowProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { requirement: words } = t;
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,10 +12,9 @@ import {
 import { limits } from '@toolbench/contracts/limits.ts';
 import { buildPage } from '@toolbench/lab/assistant/language/build/build-pages.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { relabelled } from './labels.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './requirement.module.css';
 
 interface PagesEditorProps {
@@ -25,7 +24,7 @@ interface PagesEditorProps {
 
 /** The pages in their order, what they show and by what it is arranged. */
 export function PagesEditor({ model, onCommand }: PagesEditorProps) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   if (model.family === 'api') return null;
   return (
     <fieldset className={styles.options}>
@@ -50,7 +49,7 @@ interface PageRowProps extends PagesEditorProps {
 }
 
 function PageRow({ model, page, at, onCommand }: PageRowProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { requirement: words } = t;
   const language = useLanguage();
   const { key, label, kind, by, sum } = page;
@@ -121,7 +120,7 @@ function PageRow({ model, page, at, onCommand }: PageRowProps) {
 const special = new Set<PageKind>(['cart', 'chat', 'calculator', 'landing', 'shop', 'results']);
 
 function AddPage({ model, onCommand }: PagesEditorProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { requirement: words } = t;
   const language = useLanguage();
   const [kind, setKind] = useState<PageKind>('board');

@@ -4,11 +4,9 @@ import { Maximize2 } from 'lucide-react';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { draftOf, type Draft } from './requirement-draft.ts';
 import { RequirementForm } from './requirement-form.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './requirement.module.css';
 
 interface RequirementCardProps {
@@ -20,7 +18,7 @@ interface RequirementCardProps {
 
 /** What was understood, to be checked and changed before anything is generated; in a dialog where it gets too narrow. */
 export default function RequirementCard({ requirement, isBusy, onConfirm, onEdit }: RequirementCardProps) {
-  const { requirement: words } = useTexts({ zh, en });
+  const { requirement: words } = useWords();
   const [draft, setDraft] = useState(() => draftOf(requirement));
   const [isWide, setIsWide] = useState(false);
   const form = (

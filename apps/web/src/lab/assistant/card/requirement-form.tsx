@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Button } from '@mantine/core';
 import { Check, Redo2, Undo2 } from 'lucide-react';
 import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { pluralPath } from '@toolbench/lab/assistant/language/words/english.ts';
@@ -13,8 +13,7 @@ import { AccessEditor, RequirementFeatures, RequirementHead, UnreadWords } from 
 import { AddByName } from './add-by-name.tsx';
 import { identifiers, ownWords } from './labels.ts';
 import { CalculationsEditor, SectionsEditor } from './texts-editor.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import formStyles from './form.module.css';
 import styles from './requirement.module.css';
 
@@ -35,7 +34,7 @@ interface AddEntityProps {
 
 /** One more kind of records; it begins with a name alone. */
 function AddEntity({ model, onCommand }: AddEntityProps) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   const add = async (words: string) => {
     const { entityIdentifier } = await identifiers();
     const taken = new Set(model.entities.map(({ name }) => name));
@@ -61,7 +60,7 @@ function AddEntity({ model, onCommand }: AddEntityProps) {
 
 /** All that an app model knows, to be changed by commands, which are listed, undone and made again. */
 export function RequirementForm({ draft, isBusy, action, canConfirm, onChange, onConfirm }: RequirementFormProps) {
-  const { requirement: words } = useTexts({ zh, en });
+  const { requirement: words } = useWords();
   const language = useLanguage();
   const { model } = draft;
   const problem = problemOf(model, language);
@@ -115,7 +114,7 @@ export function RequirementForm({ draft, isBusy, action, canConfirm, onChange, o
 
 /** What was changed by hand, in words, the newest first. */
 function History({ draft, onChange }: Pick<RequirementFormProps, 'draft' | 'onChange'>) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const { words, undone } = draft;

@@ -4,12 +4,11 @@ import { keepingFamilies, type AppCommand } from '@toolbench/contracts/app-comma
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { isKeeping } from '@toolbench/lab/assistant/model/app-meanings.ts';
 import { accessOf } from '@toolbench/lab/assistant/model/access.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { AddRule, canHaveRules } from './add-rule.tsx';
 import { identifiers, ownWords, relabelled } from './labels.ts';
 import { markedPieces } from './marked-pieces.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import formStyles from './form.module.css';
 import styles from './requirement.module.css';
 
@@ -20,7 +19,7 @@ interface PartProps {
 
 /** What it is called, its colour, and what kind of app it is. */
 export function RequirementHead({ model, onCommand }: PartProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { requirement: words } = t;
   const language = useLanguage();
   return (
@@ -66,7 +65,7 @@ export function RequirementHead({ model, onCommand }: PartProps) {
 
 /** Words that nothing came from, in the sentence where it still has them, and what each is to become. */
 export function UnreadWords({ model, onCommand }: PartProps) {
-  const { requirement: words } = useTexts({ zh, en });
+  const { requirement: words } = useWords();
   const { unread = [], description } = model;
   const [ruleOf, setRuleOf] = useState<string | null>(null);
   if (unread.length === 0) return null;
@@ -140,7 +139,7 @@ export function UnreadWords({ model, onCommand }: PartProps) {
 
 /** Who will see what, and of which records visitors send in their own. */
 export function AccessEditor({ model, onCommand }: PartProps) {
-  const { requirement: words } = useTexts({ zh, en });
+  const { requirement: words } = useWords();
   const language = useLanguage();
   if (model.entities.length === 0) return null;
   const access = accessOf(model);
@@ -181,7 +180,7 @@ type Feature = keyof AppModel['features'];
 
 /** What its lists and pages can do. */
 export function RequirementFeatures({ model, onCommand }: PartProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <fieldset className={styles.features}>
       <legend>{t.requirement.features}</legend>

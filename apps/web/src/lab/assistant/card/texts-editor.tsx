@@ -3,10 +3,9 @@ import { X } from 'lucide-react';
 import type { AppCommand } from '@toolbench/contracts/app-commands.ts';
 import type { AppModel } from '@toolbench/contracts/assistant/app-model.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { relabelled } from './labels.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './requirement.module.css';
 
 interface TextsEditorProps {
@@ -16,7 +15,7 @@ interface TextsEditorProps {
 
 /** What is worked out, and the formula of each result. */
 export function CalculationsEditor({ model, onCommand }: TextsEditorProps) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   const language = useLanguage();
   if (model.calculations.length === 0) return null;
   return (
@@ -58,7 +57,7 @@ export function CalculationsEditor({ model, onCommand }: TextsEditorProps) {
 
 /** What the home page of a site says. */
 export function SectionsEditor({ model, onCommand }: TextsEditorProps) {
-  const { requirement: t } = useTexts({ zh, en });
+  const { requirement: t } = useWords();
   const language = useLanguage();
   if (model.sections.length === 0) return null;
   return (

@@ -6,12 +6,11 @@ import { limits } from '@toolbench/contracts/limits.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { ConnectModelLink } from '../../connect-model-link.tsx';
 import { formatUsd } from '../../format-usd.ts';
 import { estimate } from '../assistant-calls.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from '../assistant.module.css';
 
 interface ComposerProps {
@@ -50,7 +49,7 @@ function useEstimate(message: string, requestOf: ComposerProps['requestOf']): Es
 
 /** Where a message is written; nothing can be sent while one is under way. */
 export function Composer({ isBusy, isReady, canUndo, requestOf, onSend, onStop }: ComposerProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const message = text.trim();
@@ -142,7 +141,7 @@ export function Composer({ isBusy, isReady, canUndo, requestOf, onSend, onStop }
 }
 
 function Estimate({ estimated }: { readonly estimated: EstimateResponse | null }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (estimated === null) return <span className={styles.hint} />;
   const { engine, inputTokens, outputTokens, cost, sent } = estimated;
   if (engine === 'blueprint') {

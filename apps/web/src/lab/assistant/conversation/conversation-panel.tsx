@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { asksForConfirmation, failedQuestion } from './conversation.ts';
 import { Composer } from './composer.tsx';
 import { MessageView, PendingView } from './message-view.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import type { ConversationState } from './use-conversation.ts';
 import styles from '../assistant.module.css';
 
@@ -41,7 +39,7 @@ function useNewestInView(count: number, growing: unknown): RefObject<HTMLDivElem
 
 /** The conversation: its messages, the newest below, and where the next is written. */
 export function ConversationPanel({ conversation, onNewApp }: ConversationPanelProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const {
     messages,
     pending,
@@ -146,7 +144,7 @@ export function ConversationPanel({ conversation, onNewApp }: ConversationPanelP
 }
 
 function Beginnings({ onChoose }: { readonly onChoose: (example: string) => void }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <div className={styles.beginnings}>
       <p>{t.empty}</p>

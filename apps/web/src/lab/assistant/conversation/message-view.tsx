@@ -2,14 +2,12 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { appFamilies } from '@toolbench/contracts/assistant/app-model.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { TextButton } from '@toolbench/ui/controls/text-button.tsx';
 import { formatUsd } from '../../format-usd.ts';
 import { sayable, type PendingAnswer, type ShownMessage } from './conversation.ts';
 import { projectId } from '../project/project-view.ts';
 import type { Draft } from '../card/requirement-draft.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './messages.module.css';
 
 const MarkdownText = lazy(() => import('./markdown-text.tsx'));
@@ -50,7 +48,7 @@ export function MessageView({
   onSay,
   onRetry,
 }: MessageViewProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { role, content, isError, requirement, confirmed, refused = [] } = message;
   return (
     <article className={styles.message} data-role={role} data-error={isError || undefined}>
@@ -121,7 +119,7 @@ export function MessageView({
 
 /** Who answered, what it cost, and which version came of it. */
 function MessageFacts({ message }: { readonly message: ShownMessage }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { engine, engineHost = '', usage, cost, version } = message;
   if (engine === undefined) return null;
   const isBlueprint = engine === 'blueprint';
@@ -154,7 +152,7 @@ function MessageFacts({ message }: { readonly message: ShownMessage }) {
 
 /** An answer while it comes: its words, and the files that are being written. */
 export function PendingView({ pending }: { readonly pending: PendingAnswer }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const writing = pending.files.findLast(({ state }) => state === 'writing');
   return (
     <article className={styles.message} data-role="assistant" aria-busy>

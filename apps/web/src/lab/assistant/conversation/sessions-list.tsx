@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { formatMoment } from '../../../format-time.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { deleteSession, loadSessions } from '../assistant-calls.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from '../assistant.module.css';
 
 interface SessionsListProps {
@@ -18,7 +17,7 @@ interface SessionsListProps {
 
 /** Conversations that the server still holds. */
 export function SessionsList({ openId, onOpen }: SessionsListProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const { answer, reload } = useLoaded(loadSessions);
   const [told, setTold] = useState('');
@@ -66,7 +65,7 @@ interface SessionEntryProps {
 
 /** One conversation; what cannot be brought back is asked for twice. */
 function SessionEntry({ title, line, onOpen, onRemove }: SessionEntryProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [isAsked, setIsAsked] = useState(false);
   return (
     <li>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChatRequest, ChatResponse, MadeVersion } from '@toolbench/contracts/assistant/assistant.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from '../../lab-call.ts';
 import { sendChat } from '../assistant-calls.ts';
 import { chatRequestOf, confirmation, type Extra } from './chat-request.ts';
@@ -21,8 +21,7 @@ import {
 import { failureText } from './failure-text.ts';
 import type { Draft } from '../card/requirement-draft.ts';
 import { openSession, type OpenedSession } from './session-id.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { restoreFailure, useRestored } from './use-restored.ts';
 
 interface ConversationOptions {
@@ -36,7 +35,7 @@ const stamp = () => ({ id: crypto.randomUUID(), timestamp: new Date().toISOStrin
 /** The conversation of a session: restored when it is opened, one message under way at a time. */
 export function useConversation({ session, choices, onAnswer }: ConversationOptions) {
   const { id: sessionId } = session;
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const [state, setState] = useState<Conversation>(noConversation);
   const { answer: restored, reload: restoreAgain } = useRestored(session, setState);

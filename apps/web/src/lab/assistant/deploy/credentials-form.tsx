@@ -6,8 +6,7 @@ import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
 import { en as hintsEn } from './credential-hints.en.ts';
 import { zh as hintsZh } from './credential-hints.zh.ts';
 import { saveCredentials } from '../project/preview-calls.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from '../assistant.module.css';
 import panes from '../project/panes.module.css';
 
@@ -20,7 +19,7 @@ interface CredentialsFormProps {
 
 /** What a target asks for; secrets go one way only. */
 export function CredentialsForm({ target, onChanged }: CredentialsFormProps) {
-  const { deploy: t } = useTexts({ zh, en });
+  const { deploy: t } = useWords();
   const language = useLanguage();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [told, setTold] = useState('');
@@ -81,7 +80,7 @@ interface CredentialFieldProps {
 
 /** Called what its provider calls it. A key with lines gets room for them: a field of one line would join them. */
 function CredentialField({ target, field, value, onChange }: CredentialFieldProps) {
-  const { deploy: t } = useTexts({ zh, en });
+  const { deploy: t } = useWords();
   const { hints, optional } = useTexts({ zh: hintsZh, en: hintsEn });
   const { name, isSecret, isOptional, isMultiline, isSet } = field;
   const hint = hints[target]?.[name];

@@ -7,7 +7,7 @@ import { deployTargets, type Deployment, type DeployTarget } from '@toolbench/co
 import { planPrices, possiblePlan, type CloudProvider } from '@toolbench/contracts/assistant/tech-stack.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { loadFile } from '../assistant-calls.ts';
 import type { Choices } from '../choices.ts';
@@ -16,8 +16,7 @@ import { DeploymentList, Steps } from './deployment-list.tsx';
 import { deployReason } from '../conversation/failure-text.ts';
 import { bundleAddress, deploy, loadDeployments, loadTargets } from '../project/preview-calls.ts';
 import { priceText } from './price-text.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useEvery } from '../use-every.ts';
 import styles from '../assistant.module.css';
 import panes from '../project/panes.module.css';
@@ -33,7 +32,7 @@ const costs = (target: DeployTarget): target is CloudProvider => target in planP
 
 /** Where the app goes: to an address of this server, to a server, to a cloud, or into a bundle. */
 export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { deploy: words, errors } = t;
   const language = useLanguage();
   const [target, setTarget] = useState<DeployTarget>(choices.provider);
@@ -139,7 +138,7 @@ export function DeployPane({ sessionId, choices, project }: DeployPaneProps) {
 
 /** What the chosen plan costs, before anything is done that costs. */
 function Price({ provider, plan }: { readonly provider: CloudProvider; readonly plan: Choices['plan'] }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const possible = possiblePlan(provider, plan);
   return (
     <p className={styles.hint}>

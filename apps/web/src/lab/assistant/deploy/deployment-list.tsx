@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Deployment, DeployStep } from '@toolbench/contracts/previews.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { formatMoment } from '../../../format-time.ts';
 import type { LabAnswer } from '../../lab-call.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { MonitorFigures } from './monitor-figures.tsx';
 import { removeDeployment, rollBack } from '../project/preview-calls.ts';
 import { useWidening } from '../use-widening.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from '../assistant.module.css';
 import panes from '../project/panes.module.css';
 
@@ -22,7 +21,7 @@ interface DeploymentListProps {
 
 /** What is deployed of this conversation. */
 export function DeploymentList({ answer, sessionId, onChanged }: DeploymentListProps) {
-  const { deploy: t } = useTexts({ zh, en });
+  const { deploy: t } = useWords();
   if (answer === null) return null;
   if (!answer.ok) return <LoadFailure failure={answer} onRetry={onChanged} />;
   const own = answer.value.deployments.filter(({ session_id }) => session_id === sessionId);
@@ -43,7 +42,7 @@ function DeploymentItem({
   readonly deployment: Deployment;
   readonly onChanged: () => void;
 }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { deploy: words } = t;
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
@@ -103,7 +102,7 @@ function DeploymentItem({
 }
 
 export function Steps({ steps }: { readonly steps: readonly DeployStep[] }) {
-  const { deploy: t } = useTexts({ zh, en });
+  const { deploy: t } = useWords();
   return (
     <ol className={panes.steps}>
       {steps.map(({ name, state, detail }, index) => (

@@ -1,10 +1,9 @@
 import type { Preview } from '@toolbench/contracts/previews.ts';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { formatDuration, formatTimeOfDay } from '../../../format-time.ts';
 import { FigureGrid } from '../../figure-grid.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 
 interface MonitorFiguresProps extends Pick<Preview, 'monitoring'> {
   /** What runs it, where that is known. */
@@ -13,7 +12,7 @@ interface MonitorFiguresProps extends Pick<Preview, 'monitoring'> {
 
 /** What is measured of a running app. */
 export function MonitorFigures({ monitoring, driver }: MonitorFiguresProps) {
-  const { monitor: t, preview } = useTexts({ zh, en });
+  const { monitor: t, preview } = useWords();
   const language = useLanguage();
   const { status, uptime, responseTime, requests, errors, cpu, memory, lastUpdated } = monitoring;
   const none = driver === undefined ? '–' : driver === 'static' ? t.noProcess : t.notMeasured;

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { PreviewLogs } from '@toolbench/contracts/previews.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { formatTimeOfDay } from '../../../format-time.ts';
 import { MonitorFigures } from './monitor-figures.tsx';
 import { loadLogs } from '../project/preview-calls.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useEvery } from '../use-every.ts';
 import type { PreviewControl } from '../project/use-preview.ts';
 import styles from '../assistant.module.css';
@@ -20,7 +19,7 @@ const logsEveryMs = limits.assistant.previewListEveryMs;
 
 /** The running app as it is measured, and what it says. */
 export function MonitorPane({ preview }: { readonly preview: PreviewControl }) {
-  const { monitor: t } = useTexts({ zh, en });
+  const { monitor: t } = useWords();
   const { details, state, check } = preview;
   useEffect(() => {
     void check();
@@ -38,7 +37,7 @@ export function MonitorPane({ preview }: { readonly preview: PreviewControl }) {
 }
 
 function Logs({ id }: { readonly id: string }) {
-  const { monitor: t } = useTexts({ zh, en });
+  const { monitor: t } = useWords();
   const language = useLanguage();
   const [lines, setLines] = useState<PreviewLogs['lines']>([]);
   const box = useRef<HTMLPreElement>(null);

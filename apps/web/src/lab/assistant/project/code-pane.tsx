@@ -3,14 +3,13 @@ import { Button, Textarea } from '@mantine/core';
 import { FileText, Pencil } from 'lucide-react';
 import type { MadeVersion, ProjectState } from '@toolbench/contracts/assistant/assistant.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { codeLanguage } from '../../code/code-language.ts';
 import { ProjectTree } from '../../code/browser/project-tree.tsx';
 import { editFiles } from '../assistant-calls.ts';
 import { firstFileOf, languageOfPath, treeOfFiles } from './file-tree.ts';
 import { useWidening } from '../use-widening.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import code from './code-pane.module.css';
 import styles from './panes.module.css';
 
@@ -29,7 +28,7 @@ const treeBarPx = 38;
 
 /** The files of the newest version, to be read and changed. */
 export function CodePane({ sessionId, project, onVersion, onText }: CodePaneProps) {
-  const { code: t, downloadText } = useTexts({ zh, en });
+  const { code: t, downloadText } = useWords();
   const language = useLanguage();
   const [chosen, setPath] = useState<string | null>(null);
   const [space, height] = useHeight();
@@ -92,7 +91,7 @@ interface FileViewProps {
 const mostEdited = 100_000;
 
 function FileView({ sessionId, version, path, text, onVersion }: FileViewProps) {
-  const { code: t } = useTexts({ zh, en });
+  const { code: t } = useWords();
   const language = useLanguage();
   const [draft, setDraft] = useState<string | null>(null);
   const { run, question } = useWidening(t.failed);

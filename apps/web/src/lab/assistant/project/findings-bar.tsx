@@ -2,9 +2,7 @@ import { Button } from '@mantine/core';
 import { Wrench } from 'lucide-react';
 import type { Finding } from '@toolbench/contracts/assistant/assistant.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './panes.module.css';
 
 interface FindingsBarProps {
@@ -19,7 +17,7 @@ const placeOf = ({ path, line, column }: Finding) =>
 
 /** What the preview reports, and the offer to have it repaired. */
 export function FindingsBar({ findings, isBusy, onRepair, onDismiss }: FindingsBarProps) {
-  const { findings: t } = useTexts({ zh, en });
+  const { findings: t } = useWords();
   return (
     <Banner tone="warning">
       <details className={styles.findings} open={findings.length === 1}>

@@ -4,10 +4,8 @@ import { ExternalLink, Play, RefreshCw, Square } from 'lucide-react';
 import type { ProjectState } from '@toolbench/contracts/assistant/assistant.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { shownAddress } from './shown-address.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import type { PreviewControl } from './use-preview.ts';
 import styles from '../assistant.module.css';
 import panes from './panes.module.css';
@@ -20,7 +18,7 @@ interface PreviewPaneProps {
 
 /** The app in a frame of another origin, with its address. */
 export function PreviewPane({ frame, preview, project }: PreviewPaneProps) {
-  const { preview: t } = useTexts({ zh, en });
+  const { preview: t } = useWords();
   const { state, details, start } = preview;
   const isStarting = state.status === 'deploying';
   return (
@@ -73,7 +71,7 @@ export function PreviewPane({ frame, preview, project }: PreviewPaneProps) {
 }
 
 function PreviewBar({ preview, project }: Pick<PreviewPaneProps, 'preview' | 'project'>) {
-  const { preview: t } = useTexts({ zh, en });
+  const { preview: t } = useWords();
   const { state, details, refresh, stop } = preview;
   const hasAddress = state.url !== '';
   const isOutdated = state.version !== null && project.currentVersion > state.version;

@@ -5,7 +5,7 @@ import type { Finding, MadeVersion } from '@toolbench/contracts/assistant/assist
 import { assistantPaths } from '@toolbench/contracts/routes.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { previewMessage } from '@toolbench/contracts/previews.ts';
 import { loadFile } from '../assistant-calls.ts';
@@ -17,8 +17,7 @@ import { MonitorPane } from '../deploy/monitor-pane.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { projectId, projectViews, type ProjectView } from './project-view.ts';
 import { projectText } from './project-text.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import type { ConversationState } from '../conversation/use-conversation.ts';
 import type { PreviewControl } from './use-preview.ts';
 import { VersionsPane } from './versions-pane.tsx';
@@ -83,7 +82,7 @@ function useBrowserFindings(frame: RefObject<HTMLIFrameElement | null>, url: str
 
 /** The app: running, as code, in its versions, deployed, measured. */
 export function ProjectPanel({ sessionId, choices, conversation, preview, view, onView }: ProjectPanelProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const frame = useRef<HTMLIFrameElement>(null);
   const { project } = conversation;

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import type { Preview } from '@toolbench/contracts/previews.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { awaitsAddress, nextPreview, noPreview } from '../deploy/deploy-status.ts';
 import { deployReason } from '../conversation/failure-text.ts';
 import { createPreview, listPreviews, loadPreview, renewLease, stopPreview } from './preview-calls.ts';
 import { takeManualAddress } from '../conversation/session-id.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useEvery } from '../use-every.ts';
 
 const { previewStatusEveryMs, previewListEveryMs, monitorEveryMs, refreshAfterDeployMs } = limits.assistant;
@@ -23,7 +22,7 @@ interface PreviewOptions {
 
 /** The preview of a session: started, watched, refreshed, and stopped when the page is left. */
 export function usePreview({ sessionId, isMonitored }: PreviewOptions) {
-  const { errors } = useTexts({ zh, en });
+  const { errors } = useWords();
   const language = useLanguage();
   const [state, dispatch] = useReducer(nextPreview, noPreview);
   const [details, setDetails] = useState<Preview | null>(null);

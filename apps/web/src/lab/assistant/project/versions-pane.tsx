@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import type { MadeVersion, ProjectState, Version } from '@toolbench/contracts/assistant/assistant.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import { useLanguage, type Language } from '@toolbench/ui/words/language.ts';
 import { unifiedPatch } from '@toolbench/tools/diff/engine/patch/unified-patch.ts';
 import { formatMoment } from '../../../format-time.ts';
 import { LoadFailure } from '../../load-failure.tsx';
@@ -12,8 +12,7 @@ import { useLoaded } from '../../use-loaded.ts';
 import { loadVersions, restoreVersion, loadChanges } from '../assistant-calls.ts';
 import codePaneStyles from './code-pane.module.css';
 import { useWidening } from '../use-widening.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './panes.module.css';
 
 interface VersionsPaneProps {
@@ -24,7 +23,7 @@ interface VersionsPaneProps {
 
 /** Every version, newest first: what changed in it, and the way back to it. */
 export function VersionsPane({ sessionId, project, onVersion }: VersionsPaneProps) {
-  const { versions: t, code } = useTexts({ zh, en });
+  const { versions: t, code } = useWords();
   const language = useLanguage();
   const { currentVersion } = project;
   const load = useCallback(
@@ -115,7 +114,7 @@ function patchLines(path: string, before: string, after: string): PatchLine[] {
 
 /** What changed between two versions, file by file. */
 function ChangesView({ sessionId, version, since }: ChangesViewProps) {
-  const { versions: t } = useTexts({ zh, en });
+  const { versions: t } = useWords();
   const load = useCallback(
     (language: Language) => loadChanges(sessionId, version, since, language),
     [sessionId, version, since],
@@ -144,7 +143,7 @@ function ChangesView({ sessionId, version, since }: ChangesViewProps) {
 }
 
 function VersionItem({ sessionId, version, language, isCurrent, onRestore }: VersionItemProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { versions: words } = t;
   const [isOpen, setIsOpen] = useState(false);
   const number = version.version;

@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import Markdown, { type Components } from 'react-markdown';
 import type { CodeCitation } from '@toolbench/contracts/code.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { placeOf, placeText } from '../code-place.ts';
 import { linkCitations, type HastNode } from './link-citations.ts';
 import { PlaceLink } from '../place-link.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from '../code.module.css';
 
 interface AnswerTextProps {
@@ -47,7 +45,7 @@ export default function AnswerText({ text, citations }: AnswerTextProps) {
 
 /** A cited place; where it does not hold, why. */
 function CitationLink({ citation }: { readonly citation: CodeCitation }) {
-  const { ask: t } = useTexts({ zh, en });
+  const { ask: t } = useWords();
   const { problem } = citation;
   const place = placeOf(citation);
   const link = problem === 'no-such-file' ? <code>{placeText(place)}</code> : <PlaceLink place={place} />;

@@ -2,11 +2,9 @@ import { lazy, Suspense } from 'react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { CodeCitation, Snippet } from '@toolbench/contracts/code.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { PendingAnswer } from './pending-answer.ts';
 import { SnippetItem } from '../snippet-item.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import type { Turn } from '../work.ts';
 import { EngineLine, FallbackBanner } from '../../wizard/answers/answer-origin.tsx';
 import results from '../../wizard/results.module.css';
@@ -19,7 +17,7 @@ const noCitations: readonly CodeCitation[] = [];
 
 /** A question and its answer: the text with its places, whether they hold, the engine, and what was looked at. */
 export function AnswerView({ turn: { question, answer } }: { readonly turn: Turn }) {
-  const { ask: t } = useTexts({ zh, en });
+  const { ask: t } = useWords();
   return (
     <article className={results.turn}>
       <h3>{question}</h3>
@@ -36,7 +34,7 @@ export function AnswerView({ turn: { question, answer } }: { readonly turn: Turn
 
 /** An answer while it is written. */
 export function PendingView({ pending }: { readonly pending: PendingAnswer }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   return (
     <article className={results.turn} aria-busy={pending.isStopped !== true}>
       <h3>{pending.question}</h3>
@@ -53,7 +51,7 @@ export function PendingView({ pending }: { readonly pending: PendingAnswer }) {
 
 /** How many of the cited places hold. */
 function Checked({ citations }: { readonly citations: readonly CodeCitation[] }) {
-  const { ask: t } = useTexts({ zh, en });
+  const { ask: t } = useWords();
   if (citations.length === 0) return null;
   const wrong = citations.filter(({ verified }) => !verified).length;
   const all = formatCount(citations.length);
@@ -66,7 +64,7 @@ function Checked({ citations }: { readonly citations: readonly CodeCitation[] })
 }
 
 function Sources({ snippets }: { readonly snippets: readonly Snippet[] }) {
-  const { ask: t } = useTexts({ zh, en });
+  const { ask: t } = useWords();
   if (snippets.length === 0) return null;
   return (
     <details className={results.sources}>

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { AnswerView, PendingView } from './answer-view.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { isVectorized } from '../work.ts';
 import { Conversation } from '../../wizard/answers/conversation.tsx';
@@ -13,7 +11,7 @@ import code from '../code.module.css';
 
 /** Step 3: questions and their answers, the newest on top. */
 export function AskStep({ wizard }: { readonly wizard: Wizard }) {
-  const { ask: t } = useTexts({ zh, en });
+  const { ask: t } = useWords();
   const { work, busy, pending, question, setQuestion, ask, clearTurns } = wizard;
   const name = work.project?.name ?? '';
   const isReady = busy === null && isVectorized(work);

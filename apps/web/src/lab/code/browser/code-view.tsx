@@ -5,15 +5,14 @@ import type { ProjectFile } from '@toolbench/contracts/code.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { loadFile } from '../code-calls.ts';
 import { codeLanguage } from '../code-language.ts';
 import { placeText, type CodePlace, placeOf } from '../code-place.ts';
 import { PlaceLink } from '../place-link.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { UnitRelations } from './unit-relations.tsx';
 import { unitAt, type FileUnit } from './unit-at.ts';
 import styles from './browser.module.css';
@@ -55,7 +54,7 @@ interface BarProps {
 }
 
 function Bar({ place, file, onClose }: BarProps) {
-  const { file: t } = useTexts({ zh, en });
+  const { file: t } = useWords();
   const content = file?.content ?? '';
   return (
     <div className={styles.codeBar}>
@@ -86,7 +85,7 @@ interface OutlineProps {
 
 /** What is defined in a file, each a link to its lines. */
 function Outline({ units, current }: OutlineProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (units.length === 0) return null;
   return (
     <details className={styles.outline} open>
@@ -105,7 +104,7 @@ function Outline({ units, current }: OutlineProps) {
 }
 
 function LoadedFile({ projectPath, file, place, isVectorized }: LoadedFileProps) {
-  const { file: t } = useTexts({ zh, en });
+  const { file: t } = useWords();
   const [isRelated, setIsRelated] = useState(false);
   const unit = place.lines && unitAt(file.units, place.lines.first);
   return (

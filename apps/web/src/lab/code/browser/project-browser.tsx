@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { TreeNode } from '@toolbench/contracts/code.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { LabAnswer } from '../../lab-call.ts';
 import { codeViewId, type CodePlace } from '../code-place.ts';
 import { CodeView } from './code-view.tsx';
 import { ProjectTree } from './project-tree.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './browser.module.css';
 
 interface ProjectBrowserProps {
@@ -23,7 +21,7 @@ interface ProjectBrowserProps {
 /** The files of the project and the code of one of them, beside every step. */
 export function ProjectBrowser(props: ProjectBrowserProps) {
   const { projectPath, name, structure, isVectorized, place, isFollowed, onShow } = props;
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const code = useRef<HTMLElement>(null);
   useEffect(() => {
     if (place !== null && isFollowed) code.current?.scrollIntoView({ block: 'nearest' });

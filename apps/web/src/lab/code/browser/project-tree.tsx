@@ -2,13 +2,11 @@ import { ChevronRight, ChevronsDownUp, ChevronsUpDown, FileCode2, FileText, Fold
 import type { TreeNode } from '@toolbench/contracts/code.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { SearchField } from '@toolbench/ui/controls/search-field.tsx';
 import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
 import type { LabAnswer } from '../../lab-call.ts';
 import { StepFailed } from '../../wizard/step-failed.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { useProjectTree } from './use-project-tree.ts';
 import styles from './browser.module.css';
@@ -28,7 +26,7 @@ interface ProjectTreeProps {
 
 /** The project's files as a tree. */
 export function ProjectTree({ structure, openPath, onFile, height = presetHeight }: ProjectTreeProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   if (structure === null) return <div style={{ height }} />;
   if (!structure.ok) return <StepFailed {...structure} failure={t.failures.structure} />;
   return <LoadedTree root={structure.value} openPath={openPath} onFile={onFile} height={height} />;
@@ -41,7 +39,7 @@ interface LoadedTreeProps extends Required<Omit<ProjectTreeProps, 'structure'>> 
 }
 
 function LoadedTree({ root, openPath, onFile, height }: LoadedTreeProps) {
-  const { tree: t } = useTexts({ zh, en });
+  const { tree: t } = useWords();
   const tree = useProjectTree({ root, openPath, onFile });
   const { rows, active, activeRow, filter } = tree;
   const found = rows.filter(({ node }) => node.type === 'file').length;

@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
 import type { UnitDetails, UnitReference } from '@toolbench/contracts/code.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { loadUnit } from '../code-calls.ts';
 import { placeOf, useShowPlace } from '../code-place.ts';
 import { GraphPicture, type GraphNode } from '../map/graph-picture.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { ScrollTable } from '../../wizard/scroll-table.tsx';
 import styles from '../map/analysis.module.css';
@@ -49,7 +48,7 @@ interface UnitTableProps {
 
 /** All callers and callees in words. */
 function UnitTable({ callers, callees }: UnitTableProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { columns } = t.unit;
   const rows = [
     ...callers.map((unit) => ({ unit, side: t.unit.callers })),
@@ -78,7 +77,7 @@ function UnitTable({ callers, callees }: UnitTableProps) {
 }
 
 function Relations({ details, onChoose }: RelationsProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const show = useShowPlace();
   const { name, callers, callees, complexity } = details;
   const choose = (unit: UnitReference) => {

@@ -3,14 +3,12 @@ import { Button } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ProjectOverview, TreeNode, UnitReference } from '@toolbench/contracts/code.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { layersOf } from './graph-layers.ts';
 import { GraphPicture, type GraphNode } from './graph-picture.tsx';
 import { ModulePanel } from './module-panel.tsx';
 import { ScrollTable } from '../../wizard/scroll-table.tsx';
 import { arrowsOf, neighboursOf } from './modules.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { placeOf } from '../code-place.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { UnitRelations } from '../browser/unit-relations.tsx';
@@ -30,7 +28,7 @@ interface ModuleTableProps {
 
 /** The map in words. */
 function ModuleTable({ modules, dependencies, onModule }: ModuleTableProps) {
-  const { map: t } = useTexts({ zh, en });
+  const { map: t } = useWords();
   return (
     <details className={styles.fold}>
       <summary>{t.table}</summary>
@@ -66,7 +64,7 @@ interface UnitPanelProps {
 
 /** One definition on the map, with its callers and callees to go on to. */
 function UnitPanel({ projectPath, unit, onUnit, onBack }: UnitPanelProps) {
-  const { unit: t } = useTexts({ zh, en });
+  const { unit: t } = useWords();
   return (
     <section className={styles.panel} aria-label={unit.name} data-unit-panel={unit.name}>
       <div className={styles.panelHead}>
@@ -83,7 +81,7 @@ function UnitPanel({ projectPath, unit, onUnit, onBack }: UnitPanelProps) {
 
 /** The modules and what they need, down to a module's definitions, and from there to callers and callees. */
 export function ModuleMap({ projectPath, overview, structure }: ModuleMapProps) {
-  const { map: t } = useTexts({ zh, en });
+  const { map: t } = useWords();
   const { modules } = overview;
   const dependencies = useMemo(() => arrowsOf(overview.dependencies), [overview]);
   const [module, setModule] = useState<string | null>(null);

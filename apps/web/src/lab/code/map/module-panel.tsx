@@ -3,14 +3,13 @@ import { X } from 'lucide-react';
 import type { ProjectOverview, TreeNode, UnitReference } from '@toolbench/contracts/code.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { loadFile } from '../code-calls.ts';
 import { placeOf, useShowPlace } from '../code-place.ts';
 import { filesOfModule, neighboursOf } from './modules.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './analysis.module.css';
 
 interface ModulePanelProps {
@@ -27,7 +26,7 @@ interface ModulePanelProps {
 /** A module: what it needs, what needs it, its files and what they define. */
 export function ModulePanel(props: ModulePanelProps) {
   const { projectPath, module, modules, dependencies, structure, onModule, onUnit } = props;
-  const { map: t } = useTexts({ zh, en });
+  const { map: t } = useWords();
   const { needs, neededBy } = neighboursOf(module.path, dependencies);
   const files = filesOfModule(module.path, modules, structure);
   return (
@@ -63,7 +62,7 @@ interface NeighboursProps {
 }
 
 function Neighbours({ title, modules, onModule }: NeighboursProps) {
-  const { map: t } = useTexts({ zh, en });
+  const { map: t } = useWords();
   return (
     <p className={styles.neighbours}>
       <span className={styles.hint}>{title}</span>
@@ -100,7 +99,7 @@ function ModuleFile({ projectPath, path, isOnly, onUnit }: ModuleFileProps) {
 }
 
 function FileUnits({ projectPath, path, onUnit }: Omit<ModuleFileProps, 'isOnly'>) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const show = useShowPlace();
   const load = useCallback((language: Language) => loadFile(projectPath, path, language), [projectPath, path]);
   const { answer, reload } = useLoaded(load);

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ProjectOverview, UnitReference } from '@toolbench/contracts/code.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { placeOf } from '../code-place.ts';
 import { PlaceLink } from '../place-link.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from './analysis.module.css';
 
 /** Where it starts, what is used, long and complex, what goes in circles, what comes from outside, what is left to do. */
 export function OverviewLists({ overview }: { readonly overview: ProjectOverview }) {
-  const { analyse: t } = useTexts({ zh, en });
+  const { analyse: t } = useWords();
   const { entry_points: entries, most_used: used, most_complex: complex, longest, cycles } = overview;
   const { packages, tests, todos } = overview;
   const count = (value: number) => ({ count: formatCount(value) });
@@ -78,7 +76,7 @@ interface PartProps {
 }
 
 function Part({ title, count, isOpen, children }: PartProps) {
-  const { analyse: t } = useTexts({ zh, en });
+  const { analyse: t } = useWords();
   return (
     <details className={styles.fold} open={isOpen}>
       <summary>{t.section({ title, count: formatCount(count) })}</summary>
@@ -92,7 +90,7 @@ interface UnitsProps {
 }
 
 function Units({ units }: UnitsProps) {
-  const { analyse: t } = useTexts({ zh, en });
+  const { analyse: t } = useWords();
   if (units.length === 0) return <p className={styles.hint}>{t.none}</p>;
   return (
     <ul className={styles.entries}>

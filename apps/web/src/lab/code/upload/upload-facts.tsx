@@ -4,10 +4,9 @@ import { skipReasons, type SkipReason, type UploadedProject } from '@toolbench/c
 import { limits } from '@toolbench/contracts/limits.ts';
 import { Dialog } from '@toolbench/ui/controls/dialog.tsx';
 import { formatBytes, formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { formatMoment } from '../../../format-time.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from '../../wizard/wizard.module.css';
 import { ScrollTable } from '../../wizard/scroll-table.tsx';
 import code from '../code.module.css';
@@ -31,7 +30,7 @@ const unreadable: ReadonlySet<SkipReason> = new Set([
 
 /** What became of an upload: what is read, what was left out and why, and until when it stays. */
 export function UploadFacts({ packed, uploaded, onTakeIn }: UploadFactsProps) {
-  const { upload: t } = useTexts({ zh, en });
+  const { upload: t } = useWords();
   const language = useLanguage();
   const { name, files, bytes, unchanged_files: unchanged, expires_at: expires } = uploaded;
   const facts = [
@@ -62,7 +61,7 @@ export function UploadFacts({ packed, uploaded, onTakeIn }: UploadFactsProps) {
 }
 
 function SkippedCounts({ uploaded }: { readonly uploaded: UploadedProject }) {
-  const { upload: t } = useTexts({ zh, en });
+  const { upload: t } = useWords();
   const { skipped_files: count, skipped_by_reason: counts } = uploaded;
   if (count === 0) return t.nothingSkipped;
   return (
@@ -79,7 +78,7 @@ function SkippedCounts({ uploaded }: { readonly uploaded: UploadedProject }) {
 }
 
 function SkippedList({ packed, uploaded: { skipped, skipped_files: count }, onTakeIn }: UploadFactsProps) {
-  const { upload: t } = useTexts({ zh, en });
+  const { upload: t } = useWords();
   /** A file with secrets that would be read, and is not before that was confirmed. */
   const [secret, setSecret] = useState<string | null>(null);
   const listed = skipped.reduce((sum, { files }) => sum + files, 0);

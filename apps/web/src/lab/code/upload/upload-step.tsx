@@ -2,18 +2,17 @@ import { Button } from '@mantine/core';
 import { FolderCode, Upload } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { OpenFile } from '@toolbench/ui/files/open-file.tsx';
 import { DropArea } from '../../wizard/drop-area.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { UploadFacts } from './upload-facts.tsx';
 import type { Wizard } from '../use-wizard.ts';
 import styles from '../../wizard/wizard.module.css';
 
 /** Step 1: choose or drop a packed project, or try the example. */
 export function UploadStep({ wizard }: { readonly wizard: Wizard }) {
-  const { upload: t } = useTexts({ zh, en });
+  const { upload: t } = useWords();
   const language = useLanguage();
   const { work, busy, upload, takeIn, refuse } = wizard;
   const { project } = work;

@@ -2,12 +2,10 @@ import { useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ShownPassage } from '@toolbench/contracts/document-answers.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { passageBlocks, type Segment } from './passage-blocks.ts';
 import { PageLink } from './passage-item.tsx';
 import { documentBy, headingAt, type Asked, type Place, type ShowPlace } from '../pages/place.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import results from '../../wizard/results.module.css';
 import styles from './passage.module.css';
 
@@ -29,7 +27,7 @@ const steps: Readonly<Record<string, number>> = { n: 1, ArrowRight: 1, p: -1, Ar
 
 /** The passage that answers, with its marks; the next best ones are a key or a click away. */
 export function AnswerPassages({ passages, asked, onShow }: AnswerPassagesProps) {
-  const { answer: t } = useTexts({ zh, en });
+  const { answer: t } = useWords();
   const [index, setIndex] = useState(0);
   const passage = passages[index];
   if (!passage) return null;

@@ -2,14 +2,13 @@ import { CircleCheck, CircleHelp, SearchX, TriangleAlert } from 'lucide-react';
 import type { AnswerSentence, DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
 import type { Passage } from '@toolbench/contracts/documents.ts';
 import { answerWords } from '@toolbench/lab/documents/rank/answer-words.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { AnswerPassages } from './answer-passages.tsx';
 import { documentBy, headingAt, labelAt, type Asked, type ShowPlace } from '../pages/place.ts';
 import { PageNotes } from './page-notes.tsx';
 import { PageLink, PassageItem } from './passage-item.tsx';
 import type { PendingAnswer } from './pending-answer.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
+import type { zh } from '../text.zh.ts';
 import type { Turn } from '../work.ts';
 import { EmbeddingFailed } from '../embedding-failed.tsx';
 import { EngineLine, FallbackBanner } from '../../wizard/answers/answer-origin.tsx';
@@ -32,7 +31,7 @@ interface AnswerViewProps {
 
 /** A question and its answer: a passage, or what a model wrote, with its pages, the engine, and what was looked at. */
 export function AnswerView({ turn: { question, answer }, onShow }: AnswerViewProps) {
-  const { ask: t } = useTexts({ zh, en });
+  const { ask: t } = useWords();
   const { passages = [], documents } = answer;
   const showing = { onShow, asked: answer };
   return (
@@ -65,7 +64,7 @@ export function AnswerView({ turn: { question, answer }, onShow }: AnswerViewPro
 
 /** The documents that were asked, by the letters that stand before their pages. */
 function AskedDocuments({ documents }: { readonly documents: NonNullable<Asked['documents']> }) {
-  const { ask: t } = useTexts({ zh, en });
+  const { ask: t } = useWords();
   return (
     <ul className={passageStyles.asked} aria-label={t.asked}>
       {documents.map(({ letter, filename }) => (
@@ -79,7 +78,7 @@ function AskedDocuments({ documents }: { readonly documents: NonNullable<Asked['
 
 /** Whether the passage is the answer or may be, in words. */
 function Verdict({ answer }: { readonly answer: DocumentAnswer }) {
-  const { answer: t } = useTexts({ zh, en });
+  const { answer: t } = useWords();
   const { verdict, passages } = answer;
   const [best] = passages ?? [];
   const page = best?.page ?? 1;
@@ -105,7 +104,7 @@ interface OutlineProps extends Showing {
 
 /** The headings of a document that was asked what it is about, each with its page. */
 function Outline({ entries, asked, onShow }: OutlineProps) {
-  const { answer: t } = useTexts({ zh, en });
+  const { answer: t } = useWords();
   return (
     <section className={passageStyles.outline} aria-label={t.outline}>
       <strong>{t.outline}</strong>
@@ -151,7 +150,7 @@ interface PendingViewProps {
 
 /** An answer while it is written: checked sentences, then what has come since. */
 export function PendingView({ pending, onShow }: PendingViewProps) {
-  const { ask: t, stopped } = useTexts({ zh, en });
+  const { ask: t, stopped } = useWords();
   const showing = { onShow, asked: { documents: pending.documents } };
   return (
     <article className={styles.turn} aria-busy={pending.isStopped !== true}>
@@ -178,7 +177,7 @@ function adviceFor({ document_language: language, source_documents: passages }: 
 }
 
 function Abstained({ answer }: { readonly answer: DocumentAnswer }) {
-  const { ask: t } = useTexts({ zh, en });
+  const { ask: t } = useWords();
   return (
     <>
       <p className={styles.abstained}>
@@ -204,7 +203,7 @@ function Sentences({ answer, ...showing }: Showing & { readonly answer: Document
 const supportIcons = { verified: CircleCheck, cited: CircleHelp, unsupported: TriangleAlert };
 
 function Sentence({ sentence, asked, onShow }: Showing & { readonly sentence: AnswerSentence }) {
-  const { ask: t } = useTexts({ zh, en });
+  const { ask: t } = useWords();
   const { text, citations, support, pages } = sentence;
   const Icon = supportIcons[support];
   const named: readonly NamedPlace[] = sentence.places ?? pages.map((page) => ({ page }));

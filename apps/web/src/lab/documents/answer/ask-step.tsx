@@ -1,13 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import type { HeldDocument } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import styles from './passage.module.css';
 import { AnswerView, PendingView } from './answer-view.tsx';
 import { conversationText } from './conversation-text.ts';
 import type { ShowPlace } from '../pages/place.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { SameFile } from '../upload-step.tsx';
 import type { Wizard } from '../use-wizard.ts';
 import { Conversation } from '../../wizard/answers/conversation.tsx';
@@ -32,7 +30,7 @@ interface AlsoAskedProps {
 
 /** The user's other documents: a question goes to the chosen ones as well. */
 function AlsoAsked({ documents, chosen, isBusy, onChange }: AlsoAskedProps) {
-  const { also: t } = useTexts({ zh, en });
+  const { also: t } = useWords();
   const isFull = chosen.length >= mostOthers;
   const toggle = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
@@ -61,7 +59,7 @@ function AlsoAsked({ documents, chosen, isBusy, onChange }: AlsoAskedProps) {
 
 /** Step 5: questions and their answers, the newest on top; earlier ones go along with the next. */
 export function AskStep({ wizard, documents, onShow }: AskStepProps) {
-  const texts = useTexts({ zh, en });
+  const texts = useWords();
   const { ask: t } = texts;
   const { work, busy, pending, typed, ask, clearTurns } = wizard;
   const { fileId = '', filename = '' } = work.document ?? {};

@@ -1,10 +1,8 @@
 import { ScanText, TriangleAlert } from 'lucide-react';
 import type { DocumentAnswer, Unread } from '@toolbench/contracts/document-answers.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { pageList } from '../pages/page-list.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from '../../wizard/results.module.css';
 
 interface PageNotesProps {
@@ -15,7 +13,7 @@ interface PageNotesProps {
 
 /** That the words of some pages were recognised, the numbers that are printed on pages, and what was not read. */
 export function PageNotes({ notes, filename }: PageNotesProps) {
-  const { ask: t, upload } = useTexts({ zh, en });
+  const { ask: t, upload } = useWords();
   const inFile = (told: string) => (filename === undefined ? told : t.inFile({ filename, told }));
   const { recognised_pages: recognised, page_labels: labels } = notes;
   const { attached_files: attached = [], damaged_pages: damaged = [], pages_without_text: noText = [] } = notes;

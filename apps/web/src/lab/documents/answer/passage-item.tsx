@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import type { Passage } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { firstCharacters, markTerms } from '../../wizard/answers/mark-terms.ts';
 import { documentBy, pageViewId, type Asked, type ShowPlace } from '../pages/place.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from '../../wizard/results.module.css';
 
 interface PageLinkProps {
@@ -21,7 +19,7 @@ interface PageLinkProps {
 
 /** A page, a range of pages, or a section, as a link to the page view. */
 export function PageLink({ first, last, letter, heading, onShow }: PageLinkProps) {
-  const { passage: t } = useTexts({ zh, en });
+  const { passage: t } = useWords();
   const pages = t.place({ first, last, heading });
   const place = letter === undefined ? pages : `${letter} · ${pages}`;
   return (
@@ -50,7 +48,7 @@ interface PassageItemProps {
 
 /** A found passage: how well it fits, where it stands, how it begins, and the terms that matched. */
 export function PassageItem({ passage, asked = {}, onShow }: PassageItemProps) {
-  const { search: t, passage: words } = useTexts({ zh, en });
+  const { search: t, passage: words } = useWords();
   const [isWhole, setIsWhole] = useState(false);
   const { content, metadata, similarity, matched_terms: terms, related_terms: related = [], boxes } = passage;
   const isFound = terms.length + related.length > 0;

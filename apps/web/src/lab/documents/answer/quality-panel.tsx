@@ -4,7 +4,6 @@ import type { QualityResponse } from '@toolbench/contracts/document-quality.ts';
 import type { DocumentProgress } from '@toolbench/contracts/documents.ts';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { StepFailed } from '../../wizard/step-failed.tsx';
 import { useRun } from '../../wizard/use-run.ts';
@@ -13,8 +12,7 @@ import { checkQuality } from '../document-calls.ts';
 import { presetSettings, readSettings } from '../read-settings.ts';
 import { FigureGrid } from '../../figure-grid.tsx';
 import { ScrollTable } from '../../wizard/scroll-table.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from '../../wizard/wizard.module.css';
 import resultStyles from '../../wizard/results.module.css';
 
@@ -22,7 +20,7 @@ const { casesCharacters } = limits.documents;
 
 /** How well the search does on questions whose answers the user knows. */
 export function QualityPanel({ fileId }: { readonly fileId: string }) {
-  const { quality: t } = useTexts({ zh, en });
+  const { quality: t } = useWords();
   const [cases, setCases] = useState('');
   const [settingsText, setSettingsText] = useState(presetSettings);
   const [quality, setQuality] = useState<QualityResponse | null>(null);
@@ -83,7 +81,7 @@ const shareText = (share: number | null) => (share === null ? '—' : `${(share 
 
 /** The shares, and what became of each question. */
 function QualityTable({ quality }: { readonly quality: QualityResponse }) {
-  const { quality: t } = useTexts({ zh, en });
+  const { quality: t } = useWords();
   const { recall, mrr, rows, left_out: leftOut } = quality;
   const figures = [
     [t.figures.at1, shareText(recall.at1)],
@@ -122,7 +120,7 @@ function QualityTable({ quality }: { readonly quality: QualityResponse }) {
 
 /** The figures of each setting that was compared, one row for each. */
 function SettingsTable({ tried }: { readonly tried: QualityResponse['settings'] }) {
-  const { quality: t } = useTexts({ zh, en });
+  const { quality: t } = useWords();
   const columns = [
     t.setting,
     t.chunks,
@@ -159,7 +157,7 @@ interface CheckingProps {
 }
 
 function Checking({ progress, onCancel }: CheckingProps) {
-  const { working: t } = useTexts({ zh, en });
+  const { working: t } = useWords();
   return (
     <Working
       words={progress ? t.checking(progress) : t.stages.checking}

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { Place, ShowPlace } from './place.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { wholeNumberFrom } from '../use-typed.ts';
 import type { OpenDocument } from '../work.ts';
 import styles from './page-view.module.css';
@@ -17,7 +15,7 @@ interface PageBarProps {
 
 /** Which document and page is shown, and turning the pages. Marks stay while one turns. */
 export function PageBar({ document: { filename, pages, hasPages }, place, onShow }: PageBarProps) {
-  const { page: t } = useTexts({ zh, en });
+  const { page: t } = useWords();
   /** What is typed and no page: it stays until the field is left. */
   const [typed, setTyped] = useState<string | null>(null);
   const words = hasPages ? t : t.sections;

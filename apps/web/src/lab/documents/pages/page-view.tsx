@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import type { Box, PageResponse } from '@toolbench/contracts/documents.ts';
-import { useTexts, type Language } from '@toolbench/ui/words/language.ts';
+import type { Language } from '@toolbench/ui/words/language.ts';
 import { PageBar } from './page-bar.tsx';
 import { PdfCanvas, type PageSize } from './pdf-canvas.tsx';
 import { pageViewId, type Place, type ShowPlace } from './place.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { useLoaded } from '../../use-loaded.ts';
 import { loadPage } from '../document-calls.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import type { OpenDocument } from '../work.ts';
 import styles from './page-view.module.css';
 
@@ -69,7 +68,7 @@ function Lines({ page: { width, height, lines } }: { readonly page: PageResponse
 
 /** A page of the document beside the answer, with the cited passage marked. */
 export function PageView({ document, place, isFollowed, onShow }: PageViewProps) {
-  const { page: t } = useTexts({ zh, en });
+  const { page: t } = useWords();
   const [size, setSize] = useState(a4);
   const view = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);

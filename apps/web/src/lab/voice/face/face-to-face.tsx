@@ -1,15 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { Keyboard, X } from 'lucide-react';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { RecordBlock } from '../session/engines-in-use.ts';
 import { faceLines, faceState } from './face-lines.ts';
 import { faceWords } from './face-words.ts';
 import { LevelMeter } from '../talk/level-meter.tsx';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { TalkButton } from '../talk/talk-button.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { TypedForm } from '../talk/typed-form.tsx';
 import { useStore } from '../session/use-store.ts';
 import { directionOf, type Side } from '../voice-settings.ts';
@@ -25,7 +23,7 @@ interface FaceToFaceProps {
 
 /** Two people, one phone on the table between them: each half in its reader's language, the far one turned round. */
 export function FaceToFace({ session, block, onClose }: FaceToFaceProps) {
-  const { face: t, record } = useTexts({ zh, en });
+  const { face: t, record } = useWords();
   const { problem } = useStore(session.conversation);
   // Where nobody can speak, typing is what is left.
   const [isTyping, setIsTyping] = useState(block !== null);

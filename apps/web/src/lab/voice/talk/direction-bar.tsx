@@ -2,10 +2,8 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { ArrowLeftRight, Users } from 'lucide-react';
 import { moreVoiceLanguages, voiceLanguages, type VoiceLanguage } from '@toolbench/contracts/voice.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { EngineChoice } from '../voice-settings.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useStore } from '../session/use-store.ts';
 import { canTellApart, swapped, withLanguage, type Side } from '../voice-settings.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
@@ -20,7 +18,7 @@ interface DirectionBarProps {
 
 /** The two languages and how the conversation goes. While someone speaks nothing of it can change. */
 export function DirectionBar({ session, onFaceToFace }: DirectionBarProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const settings = useStore(session.settings);
   const isLocked = useStore(session.conversation).recording !== null;
   const { change } = session;

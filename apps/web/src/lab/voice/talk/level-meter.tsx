@@ -1,6 +1,4 @@
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useStore } from '../session/use-store.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
 import styles from './talk.module.css';
@@ -10,7 +8,7 @@ const quietestDb = -60;
 
 /** How loud it is now. Its room is kept while nobody records. */
 export function LevelMeter({ session }: { readonly session: VoiceSession }) {
-  const { record: t } = useTexts({ zh, en });
+  const { record: t } = useWords();
   const level = useStore(session.level);
   const isRecording = useStore(session.conversation).recording !== null;
   const share = isRecording ? Math.min(1, Math.max(0, 1 - level / quietestDb)) : 0;

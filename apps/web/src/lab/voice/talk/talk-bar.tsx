@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { pages } from '@toolbench/contracts/routes.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { RecordBlock } from '../session/engines-in-use.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { ProblemBanner } from '../problem-banner.tsx';
 import { TalkButton } from './talk-button.tsx';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useStore } from '../session/use-store.ts';
 import { isOneButton } from '../voice-settings.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
@@ -23,7 +21,7 @@ const noteId = 'talk-note';
 
 /** The record buttons, one or one for each side, with the level, the status line, and what went wrong outside of turns. */
 export function TalkBar({ session, block }: TalkBarProps) {
-  const { record: t, status: words, languages, dismiss } = useTexts({ zh, en });
+  const { record: t, status: words, languages, dismiss } = useWords();
   const { status, recording, problem } = useStore(session.conversation);
   const settings = useStore(session.settings);
   const isOne = isOneButton(settings);

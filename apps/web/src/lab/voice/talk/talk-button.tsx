@@ -1,8 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { Mic, Square } from 'lucide-react';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useStore } from '../session/use-store.ts';
 import { directionOf, type Side } from '../voice-settings.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
@@ -22,7 +20,7 @@ const isTalkKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
 /** One side's record button: tapped it records until speech ends, held until it is released; by keys as well. */
 export function TalkButton({ side, session, isBlocked, describedBy, words }: TalkButtonProps) {
-  const { record: t, languages } = useTexts({ zh, en });
+  const { record: t, languages } = useWords();
   const { recording } = useStore(session.conversation);
   const settings = useStore(session.settings);
   /** The next click belongs to a press that we saw; screen readers click without one. */

@@ -3,9 +3,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { SendHorizontal } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { enterRuns } from '@toolbench/ui/run/enter-runs.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import { useStore } from '../session/use-store.ts';
 import { directionOf, type Side } from '../voice-settings.ts';
 import type { VoiceSession } from '../session/voice-session.ts';
@@ -15,7 +13,7 @@ const sides: readonly Side[] = ['source', 'target'];
 
 /** Typed text beside speech; in two-way mode in either language. */
 export function TypedForm({ session }: { readonly session: VoiceSession }) {
-  const { typed: t, languages } = useTexts({ zh, en });
+  const { typed: t, languages } = useWords();
   const settings = useStore(session.settings);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Side>('source');

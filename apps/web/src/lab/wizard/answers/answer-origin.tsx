@@ -1,18 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
 import type { DocumentAnswer } from '@toolbench/contracts/document-answers.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { ConnectModelLink } from '../../connect-model-link.tsx';
 import { formatUsd } from '../../format-usd.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import styles from '../results.module.css';
 
 type Origin = Pick<DocumentAnswer, 'engine' | 'engine_host' | 'cost_usd' | 'cut' | 'fallback'>;
 
 /** Why the embedded engine answered in place of the configured model, where it did. */
 export function FallbackBanner({ answer: { fallback } }: { readonly answer: Origin }) {
-  const { origin: t } = useTexts({ zh, en });
+  const { origin: t } = useWords();
   if (fallback === undefined) return null;
   return (
     <Banner tone="warning">
@@ -29,7 +27,7 @@ interface EngineLineProps {
 
 /** Whether the answer is whole, which engine gave it, and what it cost. */
 export function EngineLine({ answer, embedded }: EngineLineProps) {
-  const { origin: t } = useTexts({ zh, en });
+  const { origin: t } = useWords();
   const { engine, engine_host: host, cost_usd: cost, cut, fallback } = answer;
   const name = engine === 'embedded' ? embedded : host === undefined ? engine : t.engine({ engine, host });
   return (

@@ -3,9 +3,7 @@ import { Download } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
-import { en } from '../text.en.ts';
-import { zh } from '../text.zh.ts';
+import { useWords } from '../use-words.ts';
 import results from '../results.module.css';
 import styles from '../wizard.module.css';
 
@@ -38,7 +36,7 @@ export function Conversation<Turn>({
   markdown,
   fileName,
 }: ConversationProps<Turn>) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const isEmpty = turns.length === 0;
   return (
     <>

@@ -5,7 +5,6 @@ import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { useTextModel } from '@toolbench/ui/editor/text-model.ts';
 import { TextPane } from '@toolbench/ui/editor/text-pane.tsx';
@@ -17,8 +16,7 @@ import { headerValue } from '../../engine/captured.ts';
 import { bodyFileName } from '../../engine/media-type.ts';
 import { NameValueTable } from './name-value-table.tsx';
 import { PartsTable } from './parts-table.tsx';
-import { en } from '../../text/en.ts';
-import { zh } from '../../text/zh.ts';
+import { useWords } from '../use-words.tsx';
 import type { LoadedBody, LookedAt } from './use-body.tsx';
 
 type Shown = 'pretty' | 'raw' | 'hex';
@@ -35,7 +33,7 @@ interface BodySectionProps {
 
 /** The body as its type suggests, as it came, or byte by byte. */
 export function BodySection({ request, loaded }: BodySectionProps) {
-  const { body: t } = useTexts({ zh, en });
+  const { body: t } = useWords();
   const [wanted, setWanted] = useState<Shown>('pretty');
   const [layer, setLayer] = useState<Layer>('unpacked');
   if (request.body_bytes === 0) return <p className={styles.note}>{t.empty}</p>;
@@ -91,7 +89,7 @@ export function BodySection({ request, loaded }: BodySectionProps) {
 
 /** What the body was packed with, and how much it became or why it did not. */
 function Codings({ loaded }: { readonly loaded: LoadedBody }) {
-  const { body: t } = useTexts({ zh, en });
+  const { body: t } = useWords();
   const { codings, codingProblem: problem, sent, unpacked } = loaded;
   if (problem) return <Banner tone="warning">{t.coding.problems[problem.code](problem.detail ?? {})}</Banner>;
   if (!unpacked) return null;
@@ -106,7 +104,7 @@ interface LookedAtViewProps {
 }
 
 function LookedAtView({ requestId, looked, wanted }: LookedAtViewProps) {
-  const { body: t } = useTexts({ zh, en });
+  const { body: t } = useWords();
   const { view, bytes, pretty, malformed } = looked;
   const isHex = wanted === 'hex' || view.text === undefined;
   const language = view.kind === 'json' || view.kind === 'xml' ? view.kind : undefined;
@@ -138,7 +136,7 @@ function LookedAtView({ requestId, looked, wanted }: LookedAtViewProps) {
 
 /** A picture as the browser draws it; an image element runs no script, whatever the file holds. */
 function PictureView({ bytes, mediaType }: { readonly bytes: Uint8Array; readonly mediaType: string }) {
-  const { body: t } = useTexts({ zh, en });
+  const { body: t } = useWords();
   const [url, setUrl] = useState<string | null>(null);
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   useEffect(() => {

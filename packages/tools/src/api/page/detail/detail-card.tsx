@@ -5,7 +5,7 @@ import { download } from '@toolbench/ui/files/download.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { site } from '@toolbench/ui/work/site.ts';
 import type { BinLimits, CapturedRequest, CreatedBin } from '@toolbench/contracts/bins.ts';
@@ -21,8 +21,7 @@ import { NameValueTable } from './name-value-table.tsx';
 import { forwardCommand } from '../replay/forward-command.ts';
 import { ReplayForm } from '../replay/replay-form.tsx';
 import { SignatureForm } from './signature-form.tsx';
-import { en } from '../../text/en.ts';
-import { zh } from '../../text/zh.ts';
+import { useWords } from '../use-words.tsx';
 import { useBody } from './use-body.tsx';
 import type { Engine } from '../../engine/index.ts';
 import type { options } from '../../options.ts';
@@ -41,7 +40,7 @@ type CopyForm = 'curl' | 'fetch' | 'http';
 
 /** A request written in other forms for the clipboard, and what has to be known about the last one. */
 function useCopies(binId: string, origin: string, request: CapturedRequest) {
-  const { detail: t } = useTexts({ zh, en });
+  const { detail: t } = useWords();
   const tool = useTool<Engine, typeof options>(api);
   const [noted, setNoted] = useState<{
     readonly of: number;
@@ -79,7 +78,7 @@ const noBody = new Uint8Array(0);
 export function DetailCard({ bin, request, place, binLimits }: DetailCardProps) {
   const { bin_id: binId } = bin;
   const { origin } = new URL(bin.url);
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const { loaded, failure } = useBody(binId, request);
   const { copyAs, capture, notes, message } = useCopies(binId, origin, request);
   const url = addressOf(origin, request.url);
@@ -157,7 +156,7 @@ export function DetailCard({ bin, request, place, binLimits }: DetailCardProps) 
 }
 
 function Facts({ request }: { readonly request: CapturedRequest }) {
-  const { detail: t } = useTexts({ zh, en });
+  const { detail: t } = useWords();
   const language = useLanguage();
   const time = new Date(request.timestamp).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',

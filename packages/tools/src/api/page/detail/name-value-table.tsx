@@ -1,7 +1,5 @@
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import styles from './detail.module.css';
-import { en } from '../../text/en.ts';
-import { zh } from '../../text/zh.ts';
+import { useWords } from '../use-words.tsx';
 
 interface NameValueTableProps {
   readonly title: string;
@@ -10,7 +8,7 @@ interface NameValueTableProps {
 
 /** Names and values in their order, repeats included. */
 export function NameValueTable({ title, rows }: NameValueTableProps) {
-  const { detail: t } = useTexts({ zh, en });
+  const { detail: t } = useWords();
   return (
     <table className={styles.table} aria-label={title}>
       <thead className="visually-hidden">

@@ -3,7 +3,6 @@ import { Download, FileDown } from 'lucide-react';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { download } from '@toolbench/ui/files/download.ts';
 import { formatBytes } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import layout from '../api.module.css';
 import styles from './detail.module.css';
 import { headerValue } from '../../engine/captured.ts';
@@ -11,8 +10,7 @@ import { readText, type ReadText } from '../../engine/body-charset.ts';
 import { readParameterized } from '../../engine/media-type.ts';
 import { partContent, type Part, type PartContent } from '../../engine/multipart.ts';
 import { shownText } from '../../engine/plain-text.ts';
-import { en } from '../../text/en.ts';
-import { zh } from '../../text/zh.ts';
+import { useWords } from '../use-words.tsx';
 
 /** Longer contents are not shown in the table. */
 const shownBytes = 2_048;
@@ -26,7 +24,7 @@ interface PartsTableProps {
 
 /** The parts of a multipart body: fields with their values, files with what they are, parts of parts below them. */
 export function PartsTable({ requestId, parts, bytes }: PartsTableProps) {
-  const { body: t } = useTexts({ zh, en });
+  const { body: t } = useWords();
   const rows = useMemo(() => rowsOf(parts, bytes, ''), [parts, bytes]);
   return (
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={t.kinds.multipart}>
@@ -72,7 +70,7 @@ function rowsOf(parts: readonly Part[], whole: Uint8Array, above: string): reado
 }
 
 function PartRow({ row: { part, place, content: found }, fileName }: { readonly row: Row; readonly fileName: string }) {
-  const { body: t } = useTexts({ zh, en });
+  const { body: t } = useWords();
   const { sent, decoded } = found;
   const content = part.fileName === undefined && !part.nested?.ok ? contentOf(part, decoded ?? sent) : {};
   const name = part.name ?? t.unnamed;

@@ -3,7 +3,6 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { SecretInput } from '@toolbench/ui/controls/secret-input.tsx';
 import type { CapturedRequest } from '@toolbench/contracts/bins.ts';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import layout from './detail.module.css';
 import {
   checkSignature,
@@ -15,8 +14,7 @@ import {
   type SignatureVerdict,
   type Signing,
 } from './signature.ts';
-import { en } from '../../text/en.ts';
-import { zh } from '../../text/zh.ts';
+import { useWords } from '../use-words.tsx';
 
 interface SignatureFormProps {
   readonly request: CapturedRequest;
@@ -31,7 +29,7 @@ interface Checked {
 
 /** Checks the signature of a webhook with a secret that is nowhere but in this form. */
 export function SignatureForm({ request, body }: SignatureFormProps) {
-  const { signature: t } = useTexts({ zh, en });
+  const { signature: t } = useWords();
   const [chosen, setChosen] = useState<SignatureScheme | null>(null);
   const [secret, setSecret] = useState('');
   const [header, setHeader] = useState('X-Signature');
@@ -99,7 +97,7 @@ export function SignatureForm({ request, body }: SignatureFormProps) {
 }
 
 function Verdict({ verdict }: { readonly verdict: SignatureVerdict }) {
-  const { signature: t } = useTexts({ zh, en });
+  const { signature: t } = useWords();
   const { header } = verdict;
   if (verdict.kind === 'valid') return <Banner tone="good">{t.valid({ header })}</Banner>;
   if (verdict.kind === 'stale') return <Banner tone="warning">{t.stale({ header, seconds: verdict.seconds })}</Banner>;

@@ -3,15 +3,13 @@ import { Button, TextInput } from '@mantine/core';
 import { Banner, ErrorBanner } from '@toolbench/ui/controls/banner.tsx';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import type { Failure } from '@toolbench/kit/result.ts';
 import styles from '../api.module.css';
 import layout from '../detail/detail.module.css';
 import type { Captured } from '../../engine/captured.ts';
 import { type ReplayPlan, planReplay, type ReplayCode } from './replay-plan.ts';
 import type { ReplayReply, ReplayJob } from './replay.worker.tsx';
-import { en } from '../../text/en.ts';
-import { zh } from '../../text/zh.ts';
+import { useWords } from '../use-words.tsx';
 
 interface ReplayFormProps {
   /** The request with its whole body. */
@@ -63,7 +61,7 @@ function useReplay() {
 
 /** Sends the request to another address from the browser and says what came of it. */
 export function ReplayForm({ capture, forwardTo }: ReplayFormProps) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [target, setTarget] = useState('');
   const { replay, replayed, sending } = useReplay();
   return (
@@ -105,7 +103,7 @@ interface ReplayedProps {
 }
 
 function Replayed({ plan, reply, forward }: ReplayedProps) {
-  const { replay: t } = useTexts({ zh, en });
+  const { replay: t } = useWords();
   return (
     <>
       {reply.kind === 'answered' ? (

@@ -3,14 +3,12 @@ import { Button } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
 import type { Tree } from '../../engine/document-actions.ts';
 import type { JsonDocument } from '../../engine/query/node-table.ts';
 import { paneHeight } from '../pane-height.ts';
-import { en } from '../../text/en.ts';
-import { zh } from '../../text/zh.ts';
+import { useWords } from '../use-words.tsx';
 import styles from './tree-card.module.css';
 import { nodeKind, nodeStep } from '../../engine/read/document.ts';
 import { nodePreview } from './node-preview.ts';
@@ -24,7 +22,7 @@ const footHeight = 84;
 
 /** The document as a tree: expand, search, copy paths and values. Only visible rows are drawn. */
 export default function TreeCard({ tree }: { readonly tree: Tree | null }) {
-  const { tree: t } = useTexts({ zh, en });
+  const { tree: t } = useWords();
   const document = useMemo(() => tree && { bytes: tree.bytes, nodes: tree }, [tree]);
   return (
     <div className={styles.card}>
@@ -96,7 +94,7 @@ function TreeRow({ document, node, level, isExpanded, isActive, onSelect, onTogg
 }
 
 function OpenTree({ document }: { readonly document: JsonDocument }) {
-  const { tree: t } = useTexts({ zh, en });
+  const { tree: t } = useWords();
   const tree = useTree(document);
   const { rows, expanded, active, activeRow } = tree;
   return (

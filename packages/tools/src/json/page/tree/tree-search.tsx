@@ -3,14 +3,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { limits } from '@toolbench/contracts/limits.ts';
 import { IconButton } from '@toolbench/ui/controls/icon-button.tsx';
 import { formatCount } from '@toolbench/ui/words/format-figures.ts';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { SearchField } from '@toolbench/ui/controls/search-field.tsx';
 import { useLive } from '@toolbench/ui/run/use-live.ts';
 import { useTool } from '@toolbench/ui/run/use-tool.tsx';
 import type { Engine } from '../../engine/index.ts';
 import type { JsonDocument } from '../../engine/query/node-table.ts';
-import { en } from '../../text/en.ts';
-import { zh } from '../../text/zh.ts';
+import { useWords } from '../use-words.tsx';
 import styles from './tree-card.module.css';
 import type { options } from '../../options.ts';
 import { json } from '../../tool.ts';
@@ -23,7 +21,7 @@ interface TreeSearchProps {
 
 /** Finds keys and values; Enter or the arrows go from match to match. */
 export function TreeSearch({ document, onShow }: TreeSearchProps) {
-  const { tree: t } = useTexts({ zh, en });
+  const { tree: t } = useWords();
   const { run, reset, outcome } = useTool<Engine, typeof options>(json);
   const [find, setFind] = useState('');
   const [index, setIndex] = useState(0);

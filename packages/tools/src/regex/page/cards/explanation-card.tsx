@@ -1,6 +1,5 @@
 import { useState, type CSSProperties } from 'react';
 import { Button } from '@mantine/core';
-import { useTexts } from '@toolbench/ui/words/language.ts';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { WindowedList } from '@toolbench/ui/editor/windowed-list.tsx';
 import { Banner } from '@toolbench/ui/controls/banner.tsx';
@@ -13,8 +12,7 @@ import { describeMeaning } from '../explain/describe.ts';
 import type { Piece } from '../../engine/explain/piece.ts';
 import styles from './explanation-card.module.css';
 import { isPatternFailure, valueOf } from '../outcome.tsx';
-import { en } from '../../text/en.ts';
-import { zh } from '../../text/zh.ts';
+import { useWords } from '../use-words.tsx';
 import type { RegexState } from '../use-regex.tsx';
 
 const rowHeight = 28;
@@ -29,7 +27,7 @@ const shownCharacters = 40;
 
 /** Warns of runaway backtracking: which part, why, and a text that shows it. What only slows long texts is said quietly. */
 function DangerNote({ danger, pattern, onTry }: DangerNoteProps) {
-  const t = useTexts({ zh, en }).danger;
+  const t = useWords().danger;
   if (danger.kind === 'none') return null;
   if (danger.kind === 'unknown') return <p className={dangerNoteStyles.quiet}>{t.unknown}</p>;
   const { start, end, degree, attack } = danger;
@@ -55,7 +53,7 @@ function DangerNote({ danger, pattern, onTry }: DangerNoteProps) {
 
 /** A long text in short: prefix + pump × repeats + suffix. */
 function AttackText({ attack: { prefix, pump, repeats, suffix } }: { readonly attack: Attack }) {
-  const t = useTexts({ zh, en }).danger;
+  const t = useWords().danger;
   return (
     <span className={dangerNoteStyles.attack}>
       {t.attack}
@@ -79,7 +77,7 @@ function shorten(text: string): string {
 
 /** The pattern piece by piece, in words, with a warning where it may backtrack without end. */
 export function ExplanationCard({ state }: { readonly state: RegexState }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const [pointed, setPointed] = useState<Piece | null>(null);
   const { explainer, expression, models } = state;
   const { pattern } = expression;
@@ -124,7 +122,7 @@ function PatternLine({ pattern, pointed }: { readonly pattern: string; readonly 
 }
 
 function PieceRow({ piece, onPoint }: { readonly piece: Piece; readonly onPoint: (piece: Piece | null) => void }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const words = describeMeaning(t.meaning, piece);
   return (
     <div

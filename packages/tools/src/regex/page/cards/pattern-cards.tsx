@@ -1,6 +1,6 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { CopyButton } from '@toolbench/ui/files/copy-button.tsx';
-import { useLanguage, useTexts } from '@toolbench/ui/words/language.ts';
+import { useLanguage } from '@toolbench/ui/words/language.ts';
 import { Segments } from '@toolbench/ui/editor/segments.tsx';
 import { Card } from '@toolbench/ui/layout/tool-layout.tsx';
 import { useLive } from '@toolbench/ui/run/use-live.ts';
@@ -9,8 +9,7 @@ import styles from './code-card.module.css';
 import { codeLanguages } from '../../engine/code/language.ts';
 import type { Engine } from '../../engine/index.ts';
 import { valueOf } from '../outcome.tsx';
-import { en } from '../../text/en.ts';
-import { zh } from '../../text/zh.ts';
+import { useWords } from '../use-words.tsx';
 import type { options } from '../../options.ts';
 import { regex } from '../../tool.ts';
 import { ExplanationCard } from './explanation-card.tsx';
@@ -28,7 +27,7 @@ export default function PatternCards({ state }: { readonly state: ReturnType<typ
 
 /** What the open tab does, as a few lines of another language, and what differs there. */
 function CodeCard({ state }: { readonly state: RegexState }) {
-  const t = useTexts({ zh, en });
+  const t = useWords();
   const language = useLanguage();
   const coder = useTool<Engine, typeof options>(regex);
   const { mode, expression, replacement } = state;
