@@ -57,6 +57,9 @@ describe('the tools for agents', () => {
       expect(tool.description).toMatch(/Use it (?:for|on|to|before|instead of) .*Example: \{/);
       expect(tool.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
       expect(tool.outputSchema).toBeDefined();
+      const { properties = {} } = tool.inputSchema;
+      for (const [name, argument] of Object.entries(properties))
+        expect(argument, `${tool.name} ${name}`).toHaveProperty('description');
     }
     await client.close();
   });

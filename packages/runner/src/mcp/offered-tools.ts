@@ -34,7 +34,7 @@ export function unknownIn(written: string): string | undefined {
 }
 
 /** Those that agents need most. Together with the four below they must stay short: every conversation carries the list. */
-const mostUsed = ['json_query', 'json_repair', 'diff_compare', 'regex_match', 'base64_decode'];
+const mostUsed = ['json_query', 'json_repair', 'diff_compare', 'regex_match'];
 
 export const finding = { find: 'find_tool', describe: 'describe_tool', run: 'run_tool', recipe: 'run_recipe' } as const;
 
@@ -70,10 +70,10 @@ const finders: readonly Tool[] = [
     name: finding.run,
     description:
       'Runs any tool by name. Use it for unlisted ones. Example: {"name":"uuid_bulk","arguments":{"count":2}}',
-    inputSchema: object(
-      { name: { type: 'string' }, arguments: { type: 'object', description: 'As describe_tool says' } },
-      ['name', 'arguments'],
-    ),
+    inputSchema: object({ name, arguments: { type: 'object', description: 'As describe_tool says' } }, [
+      'name',
+      'arguments',
+    ]),
     outputSchema: { type: 'object' },
     annotations: drawing,
   },
@@ -81,7 +81,10 @@ const finders: readonly Tool[] = [
     name: finding.recipe,
     description:
       'Runs tools in a row, each on the last result. Use it instead of many calls. Example: {"recipe":{"version":1,"steps":[{"tool":"json","action":"format"}]},"text":"[]"}',
-    inputSchema: object({ recipe: { type: 'object' }, text: { type: 'string' } }, ['recipe']),
+    inputSchema: object(
+      { recipe: { type: 'object', description: 'As describe_tool says' }, text: text('What the first step works on') },
+      ['recipe'],
+    ),
     outputSchema: { type: 'object' },
     annotations: drawing,
   },
@@ -126,12 +129,6 @@ function outline(schema: ObjectSchema): Schema {
   return { type: schema.type, properties: eachProperty(schema, ({ type }) => (type ? { type } : {})) };
 }
 
-/** Arguments of which only those that must be given are described; what the text is, the words on the action say. */
-function concise(schema: ObjectSchema): Schema {
-  const isDescribed = (key: string) => key !== 'text' && schema.required.includes(key);
-  return { ...schema, properties: eachProperty(schema, (one, key) => (isDescribed(key) ? one : brief(one))) };
-}
-
 /** An action as a tool of the protocol; `short` where every conversation carries it. */
 async function asMcpTool(called: ActionOutside, detail: 'short' | 'full'): Promise<Tool> {
   const { about, example, gives } = await describeActionOutside(called);
@@ -139,7 +136,7 @@ async function asMcpTool(called: ActionOutside, detail: 'short' | 'full'): Promi
   return {
     name: called.id,
     description: `${about.en} Example: ${JSON.stringify(example)}`,
-    inputSchema: detail === 'short' ? concise(takes) : takes,
+    inputSchema: takes,
     outputSchema: detail === 'short' ? outline(gives) : brief(gives),
     annotations: called.action.isRandom ? drawing : annotations,
   } as unknown as Tool;

@@ -118,23 +118,23 @@ const example = { left: 'a\nb\n', right: 'a\nc\n' };
 export const optionWords = {
   mode: {
     zh: '按行、按词还是按字符找出差异；行内不同之处写在 [-…-] 与 {+…+} 中',
-    en: 'Whether lines, words or characters are compared; what differs within lines stands in [-…-] and {+…+}',
+    en: 'Compares lines, words or characters; what differs within lines stands in [-…-] and {+…+}',
   },
   ignoreWhitespace: {
     zh: '只有空白不同的地方不算差异',
-    en: 'Counts no difference where only white space differs',
+    en: 'White space alone is no difference',
   },
   ignoreCase: {
     zh: '只有大小写不同的地方不算差异',
-    en: 'Counts no difference where only upper and lower case differ',
+    en: 'Upper and lower case alone are no difference',
   },
   ignoreBlankLines: {
     zh: '多出或缺少的空行不算差异',
-    en: 'Counts no difference where only blank lines were added or removed',
+    en: 'Blank lines added or removed are no difference',
   },
   ignoreLineEnds: {
     zh: 'LF 与 CRLF 之别不算差异',
-    en: 'Counts no difference between LF and CRLF at the ends of lines',
+    en: 'LF and CRLF at line ends are no difference',
   },
   context: {
     zh: '补丁里每处差异前后各保留的行数',
