@@ -196,6 +196,12 @@ describe('[NC-04] the words of the conversation', () => {
 describe('[NC-12] an earlier version in words', () => {
   it.each([
     'undo',
+    'undo that again',
+    'never mind, undo the last change',
+    'back to the previous version',
+    '取消刚才的修改',
+    '算了，改回来',
+    '不对，撤销',
     'Undo the last change, please',
     'revert that',
     'go back',

@@ -56,8 +56,11 @@ const lastChange =
   '(?: (?:it|that|this|(?:the |my |your )?(?:very )?(?:last|latest|previous|recent) (?:change|step|one|edit|modification)|the changes?|what you (?:just )?did))?';
 const chineseChange =
   '(?:一下|一步|上一步|到?上一[步个版]|(?:刚才|刚刚|上次|上一次|这次|最后一次)?的?(?:修改|改动|更改|操作))?';
+/** What is said before a change is taken back. */
+const onSecondThought =
+  '(?:(?:算了|不对|不行|不好|还是|never ?mind|actually|oops|sorry|no|hmm|wait)[\\s,，.。!！]*)*';
 const back = whole(
-  `(?:撤销|撤消|撤回|回退|后退|退回|还原)${chineseChange}|(?:恢复|回|退)到?上一[步个]?(?:版本?)?|undo${lastChange}|revert${lastChange}|take (?:it|that|this) back|(?:go|step|roll) (?:it )?back(?: (?:a|one) (?:step|version))?|(?:go back to|restore|revert to) the (?:previous|last|earlier) (?:version|one|state)`,
+  `${onSecondThought}(?:(?:撤销|撤消|撤回|回退|后退|退回|还原)${chineseChange}|(?:恢复|回|退)到?上一[步个]?(?:版本?)?|取消(?:刚才|刚刚|上次|上一次|这次|最后一次)的?(?:修改|改动|更改|操作)|(?:改|变|换|还)回(?:来|去|原样)|undo${lastChange}(?: again)?|revert${lastChange}|take (?:it|that|this) back|(?:go|step|roll) (?:it )?back(?: (?:a|one) (?:step|version))?|(?:(?:go )?back to|restore|revert to) the (?:previous|last|earlier) (?:version|one|state))`,
 );
 const forward = whole(
   `(?:重做|恢复|恢复撤销|取消撤销)(?:一下|一步|(?:刚才|刚刚|上次)?(?:撤销|被撤销)?的?(?:修改|改动|更改|操作))?|redo${lastChange}|(?:restore|reapply) (?:it|that|this|(?:the |my )?(?:change|edit)s?)|(?:put|bring) (?:it|that|this|(?:the |my )?changes?) back(?: again)?`,
