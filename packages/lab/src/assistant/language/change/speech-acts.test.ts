@@ -46,6 +46,8 @@ describe('[NC-12] what is only asked about', () => {
     ['可以把状态去掉吗', '把状态去掉'],
     ['标题可以删吗', '删除标题'],
     ['remove the status field?', 'remove the status field'],
+    ['Could there be a calendar page?', 'add a calendar page'],
+    ['should there also be a login', 'add a login'],
   ])('%j may ask or wish, and is asked back', (sentence, wish) => {
     const { reason, suggestions } = refusalOf(sentence);
     expect(reason.en).toContain('asks or wishes');

@@ -53,9 +53,13 @@ const orders =
 const politely =
   /["“「『]|吗|么|嘛|呢|吧|能|可以|可否|好不好|行不行|如何|怎么|什么|哪|谁|几|多少|\b(?:can|could|would|will|may|shall|possible|mind|right|ok(?:ay)?|yes|no|who|what|which|how|when|where|why|whether|if)\b/iu;
 
-/** Whether a sentence asks whether something can be taken away, or wishes for it: 能删除优先级字段吗？, “remove the status?”. */
+/** “Could there be a calendar?” asks whether it can be, or wishes for it. */
+const thereBe = /^\s*(?:could|can|may|might|should) there (?:also )?be\b/iu;
+
+/** Whether a sentence asks whether something can be taken away or there be, or wishes for it: 能删除优先级字段吗？, “remove the status?”. */
 const isUnsure = (sentence: string): boolean => {
   if (orders.test(sentence) && !politely.test(sentence) && !asks(sentence)) return true;
+  if (thereBe.test(sentence)) return true;
   if (!takingAway.test(sentence)) return false;
   if (/\p{Script=Han}/u.test(sentence)) {
     return asked.test(sentence) && mayBe.test(sentence.trim()) && !pleading.test(sentence);
@@ -115,6 +119,7 @@ export function speechActs(message: string): SpeechActs {
 /** A sentence that may ask, as the wish that it may be. */
 export function plainWish(words: string): Bilingual {
   const plain = words
+    .replace(thereBe, 'add')
     .replace(/^(?:我们?|请问|那|现在)*(?:可不可以|能不能|能否|可否|是否可以|是不是可以|可以|能)/u, '')
     .replace(/(?:可以|能)(?=直接|删|去掉|去除|移除|拿掉|清空)/u, '')
     .replace(/(?:吗|么|嘛|不|呢)?[?？\s]*$/u, '');
