@@ -23,6 +23,10 @@ const groups: LimitTexts = {
         unit: 'times',
         past: 'Above 16 MB the result is refused with the reason',
       },
+      jsonCompared: {
+        name: 'Two JSON texts compared by meaning',
+        past: 'They are refused with their size; lines of them can be compared',
+      },
       jsonString: { name: 'Text escaped as a JSON string', past: 'It is refused with the reason' },
       queryTime: {
         name: 'One JSONPath or XPath query',

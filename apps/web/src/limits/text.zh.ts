@@ -14,6 +14,7 @@ const groups: LimitTexts = {
       base58: { name: '用 Base58 编码或解码的内容', past: '不处理，并说明原因' },
       jsonResult: { name: 'JSON 工具的一个结果', past: '不生成，并说明原因' },
       jsonGrowth: { name: 'JSON 结果与输入大小之比', unit: '倍', past: '结果超过 16 MB 时不生成，并说明原因' },
+      jsonCompared: { name: '按含义比较的两份 JSON', past: '不比较，并说明大小；可改为按行比较' },
       jsonString: { name: '转义成 JSON 字符串的文本', past: '不转义，并说明原因' },
       queryTime: { name: 'JSONPath、XPath 查询一次的时间', past: '停止查询；文档每 1 MB 另加 0.5 秒' },
       regexTime: { name: '正则运行一次的时间', past: '停止运行，保留已找到的匹配；文本每 1 MB 另加 5 秒' },

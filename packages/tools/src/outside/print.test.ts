@@ -28,9 +28,7 @@ it('[AGENT-01] draws every node of a tree below its parent, however the tree end
     return String(printForPeople({ nodes, total: nodes.length }, 'tree', 'en'));
   };
   expect(draw('r0 a1 b2 c3 d3 e4')).toBe('r\n└─ a\n   └─ b\n      ├─ c\n      └─ d\n         └─ e\n');
-  expect(draw('r0 a1 b2 c3 d1 e2 f3')).toBe(
-    'r\n├─ a\n│  └─ b\n│     └─ c\n└─ d\n   └─ e\n      └─ f\n',
-  );
+  expect(draw('r0 a1 b2 c3 d1 e2 f3')).toBe('r\n├─ a\n│  └─ b\n│     └─ c\n└─ d\n   └─ e\n      └─ f\n');
 });
 
 describe('names and cells of a stranger’s file', () => {

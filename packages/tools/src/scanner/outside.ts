@@ -126,7 +126,13 @@ export const outside = {
       zh: '读出图片文件（PNG、JPEG、WebP、GIF、BMP、SVG）里的全部二维码与条形码；支付码逐字段给出；需要图片里的码所含的数据时使用。',
       en: 'Reads every QR code and barcode in a picture file (PNG, JPEG, WebP, GIF, BMP, SVG); payment codes field by field. Use it to get the data out of a photo or screenshot of a code.',
     },
-    example: { base64: '…' },
+    // A QR code of “hi”.
+    example: {
+      base64:
+        'iVBORw0KGgoAAAANSUhEUgAAADoAAAA6AQAAAADJwHeFAAAAgElEQVR42q3RPQqDMQiAYcE1hxFcP/DqQlahVwm4FmwhP2jWNtMD' +
+        'gr4QiPXgVwC+CSRDHDwKiAfjBfMbwBXitvcsAPK+tRDhu2eBuctTQDFMJSOItMKbtRYZzUG9IL4hQzIAX/IUiPc5OiBG5gtqFhWg' +
+        'XTLEdWYcALaZevCfH/wA3jRIbLLqXVAAAAAASUVORK5CYII=',
+    },
     gives: s.record({
       codes: s.list(
         s.record({

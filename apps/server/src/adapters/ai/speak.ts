@@ -50,7 +50,7 @@ async function* fromTelling(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   let first: Uint8Array | undefined = new Uint8Array();
   for await (const bytes of body) {
     const piece: Uint8Array = first === undefined ? bytes : Buffer.concat([first, bytes]);
-    const isTelling = first === undefined || piece.length >= tellingBytes;
+    const isTelling: boolean = first === undefined || piece.length >= tellingBytes;
     first = isTelling ? undefined : piece;
     if (isTelling) yield piece;
   }

@@ -57,8 +57,7 @@ const lastChange =
 const chineseChange =
   '(?:一下|一步|上一步|到?上一[步个版]|(?:刚才|刚刚|上次|上一次|这次|最后一次)?的?(?:修改|改动|更改|操作))?';
 /** What is said before a change is taken back. */
-const onSecondThought =
-  '(?:(?:算了|不对|不行|不好|还是|never ?mind|actually|oops|sorry|no|hmm|wait)[\\s,，.。!！]*)*';
+const onSecondThought = '(?:(?:算了|不对|不行|不好|还是|never ?mind|actually|oops|sorry|no|hmm|wait)[\\s,，.。!！]*)*';
 const back = whole(
   `${onSecondThought}(?:(?:撤销|撤消|撤回|回退|后退|退回|还原)${chineseChange}|(?:恢复|回|退)到?上一[步个]?(?:版本?)?|取消(?:刚才|刚刚|上次|上一次|这次|最后一次)的?(?:修改|改动|更改|操作)|(?:改|变|换|还)回(?:来|去|原样)|undo${lastChange}(?: again)?|revert${lastChange}|take (?:it|that|this) back|(?:go|step|roll) (?:it )?back(?: (?:a|one) (?:step|version))?|(?:(?:go )?back to|restore|revert to) the (?:previous|last|earlier) (?:version|one|state))`,
 );
