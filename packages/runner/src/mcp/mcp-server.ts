@@ -136,7 +136,7 @@ export function createMcpServer(
       return structured(tools.length > 0 ? { tools } : { tools, message });
     }
     if (name === finding.recipe) return viaRecipe(given, settings);
-    const finder = name === finding.describe ? describeFinder(given.name as string) : undefined;
+    const finder = name === finding.describe ? await describeFinder(given.name as string) : undefined;
     if (finder) return structured(finder);
     const called = findActionOutside(given.name as string);
     if (!called) {

@@ -1,5 +1,4 @@
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
-import { recipeSchema } from '@toolbench/contracts/recipe.ts';
 import type { ObjectSchema, Schema } from '@toolbench/kit/schema.ts';
 import { describeArguments } from '@toolbench/tools/outside/arguments.ts';
 import {
@@ -96,12 +95,15 @@ export function finderSchema(name: string): ObjectSchema | undefined {
 }
 
 /** One of these tools with all that a caller has to know of it; nothing where the name is not one of theirs. */
-export function describeFinder(name: string): Readonly<Record<string, unknown>> | undefined {
+export async function describeFinder(name: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   const found = finders.find((one) => one.name === name);
   if (!found) return undefined;
   const { description, inputSchema, outputSchema } = found;
   const { properties } = inputSchema;
-  const steps = name === finding.recipe && { recipe: recipeSchema() };
+  // What reads the format is large, and this file is read by every command.
+  const steps = name === finding.recipe && {
+    recipe: (await import('@toolbench/contracts/recipe.ts')).recipeSchema(),
+  };
   return {
     name,
     about: description,
