@@ -62,10 +62,19 @@ function stretchAt(reader: Reader, at: number): Stretch | undefined {
   if (character === '/') return commentAt(reader, at);
   if (dialect === 'repair' && text.startsWith(fence, at))
     return { end: text.length, kind: 'surrounding-text', added: '' };
-  if (character === '#' && dialect === 'repair') return { end: lineEnd(reader, at), kind: 'comment', added: '' };
+  if (character === '#' && dialect === 'repair' && !isColor(text, at))
+    return { end: lineEnd(reader, at), kind: 'comment', added: '' };
   if (otherWhiteSpace.test(character)) return { end: at + 1, kind: 'white-space', added: ' ' };
   if (dialect === 'repair' && zeroWidth.test(character)) return { end: at + 1, kind: 'stray-character', added: '' };
   return undefined;
+}
+
+/** `#fff` where a value is expected, and JSON goes on behind it as behind one. */
+const color = /(?<=[:,[]\s{0,100})#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\s{0,100}[,}\]]/iy;
+
+function isColor(text: string, at: number): boolean {
+  color.lastIndex = at;
+  return color.test(text);
 }
 
 function commentAt(reader: Reader, at: number): Stretch | undefined {

@@ -130,6 +130,8 @@ describe('repair', () => {
       'call call call call',
     ],
     ['[new Date("2026-01-01")]', '["2026-01-01"]', 'call call call'],
+    ['{"a": #fff, "b": [#a1b2c3]}', '{"a": "#fff", "b": ["#a1b2c3"]}', undefined],
+    ['{"a": 1 #fff\n}', '{"a": 1 \n}', 'comment'],
     ['callback({"a": 1});', '{"a": 1}', undefined],
     ['const config = {a: 1};', '{"a": 1}', undefined],
     // numbers
@@ -137,6 +139,12 @@ describe('repair', () => {
     ['[007, 2026-01-01, 1.2.3, 10%]', '["007", "2026-01-01", "1.2.3", "10%"]', undefined],
     // what stands around
     ['```json\n{"a": 1}\n```', '{"a": 1}\n', 'surrounding-text surrounding-text'],
+    ['# {"a": 1}', '{"a": 1}', 'surrounding-text'],
+    ['### Result {"a": 1}', '{"a": 1}', 'surrounding-text'],
+    ['// {"a": 1}', '{"a": 1}', 'surrounding-text'],
+    ['; {"a": 1}', '{"a": 1}', 'surrounding-text'],
+    [',\n{"a": 1}', '{"a": 1}', 'surrounding-text'],
+    ['1700000000.123 {"a": 1}', '{"a": 1}', 'surrounding-text'],
     ['Here is the result:\n{"a": 1}\nHope this helps!', '{"a": 1}\n', 'surrounding-text surrounding-text'],
     ['Sure! ```\n[1]\n``` Done.', '[1]\n', 'surrounding-text surrounding-text'],
     [

@@ -76,12 +76,18 @@ export function startBehindText(text: string): number {
   return start > 0 && nextContainer(text, start) === start && surelyData.test(text) ? start : -1;
 }
 
+/** Separators of what is not there, or the time of a log as a number. */
+const leftOver = /^(?:[\s,;]+|\d{9,19}(?:\.\d{1,9})?[ \t]+)$/;
+
 function preambleEnd(reader: Reader): number {
   const { text } = reader;
   const start = text.startsWith('```', jsonWhiteSpaceEnd(text)) ? jsonWhiteSpaceEnd(text) : gapEnd(reader, 0);
+  // JSON behind the sign of a comment, and nothing besides: # {"id":7} is a heading, a list or a log.
+  if (start === text.length) return Math.max(strongStart(text, 0), 0);
   const scalars = scalarsEnd(text, start);
   const container = nextContainer(text, scalars);
   if (container < 0) return looseEnd(text, start);
+  if (leftOver.test(text.slice(start, container))) return container;
   const block = blockStart(text, start, container);
   if (block >= 0) return isText(text, block, container) ? container : block;
   return isText(text, start, container) ? container : 0;
