@@ -219,6 +219,8 @@ for (const language of languages) {
         await expect(page.locator('[aria-current=step]')).toContainText(t.steps.ask);
 
         await page.locator('li[data-step=vectorize] button').click();
+        // The list moves with the panel above it.
+        await expect(panel(page, 'vectorize')).toBeVisible();
         await button(list, t.held.remove({ name: first })).click();
         await button(list, t.held.confirm).click();
         await expect(page.getByRole('status').filter({ hasText: t.held.removed({ name: first }) })).toBeVisible();

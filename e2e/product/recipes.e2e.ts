@@ -133,6 +133,9 @@ test('[SHELL-21] a recipe is kept by its name in the browser, renamed, deleted a
   await page.getByRole('button', { name: t.keep, exact: true }).click();
   await expect(page.getByText(t.mine.refused.full)).toBeVisible();
   await page.reload();
+  // The list begins folded where the recipe of before was kept in time, and stands open where it was not.
+  const mine = page.locator('details').filter({ hasText: t.mine.title('1') });
+  await mine.evaluate((details: HTMLDetailsElement) => void (details.open = true));
   await named.click();
   await page.getByRole('button', { name: webEn.header.menu, exact: true }).click();
   await page.getByRole('checkbox', { name: webEn.header.keepWork }).uncheck();
