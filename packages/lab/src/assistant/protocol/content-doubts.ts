@@ -3,11 +3,8 @@ const markdown = /\.(?:md|mdx|markdown|[rq]md)$/i;
 const prose = /\.(?:txt|text|rst|adoc|org)$/i;
 const markup = /\.(?:html?|jsx|tsx|vue|svg|xml)$/i;
 
-/** A comment that stands for code that was left out. */
-const elision =
-  /^\s*(?:\/\/|#|--|<!--|\/\*+|\{\s*\/\*|\*)\s*(?:(?:\.{3}|…).*|.*(?:\.{3}|…)\s*(?:-->|\*\/\s*\}?)?|(?:the )?(?:rest|remaining|existing|previous|other|same)\b.*\b(?:unchanged|same|as before|here|remains?|stays?|omitted|code)\b.*|.*(?:其余|其他|剩余|以下|上面).{0,12}(?:不变|省略|相同|保持|同上).*|\[\.{3}.*\].*)\s*$/i;
-const elisionWords =
-  /exist|rest|remain|unchanged|same|previous|before|omit|other|keep|code|continue|其余|其他|剩余|不变|省略|相同|保持|原有|之前|同上/i;
+/** Whether a file is a text of people and no code. */
+export const isProse = (path: string) => markdown.test(path) || prose.test(path);
 
 /** What stands in a fence that is around all of a text; undefined where there is none. */
 function withinFence(text: string): string | undefined {
@@ -24,23 +21,11 @@ export const withoutFence = (path: string, text: string) =>
   (markdown.test(path) ? undefined : withinFence(text)) ?? text;
 
 /** Code that begins with a fence of Markdown has more in it than the code. */
-export const beginsFenced = (path: string, text: string) =>
-  !markdown.test(path) && !prose.test(path) && /^\s*(?:`{3,}|~{3,})[^\n`]*\n/.test(text);
+export const beginsFenced = (path: string, text: string) => !isProse(path) && /^\s*(?:`{3,}|~{3,})[^\n`]*\n/.test(text);
 
 /** A text that is nothing but one block, of Markdown or of nothing that is said; of anything where other files were wrapped. */
 export const mayBeWrapped = (text: string, areOthers: boolean) =>
   withinFence(text) !== undefined && (areOthers || /^\s*[`~]+[ \t]*(?:markdown|md)?[ \t]*\r?\n/i.test(text));
-
-/** Lines that say that something was left out, and which the file did not have before. */
-export function isElided(text: string, before: string | undefined): boolean {
-  if (!/\.{3}|…|unchanged|same|rest|remain|不变|省略|相同|保持|同上/i.test(text)) return false;
-  const known = before === undefined ? undefined : new Set(before.split('\n').map((line) => line.trim()));
-  return text
-    .split('\n')
-    .some(
-      (line) => line.length < 200 && elision.test(line) && elisionWords.test(line) && known?.has(line.trim()) !== true,
-    );
-}
 
 /** Markup in which every < was written as &lt;: it was escaped on its way. */
 export function isEscaped(path: string, text: string): boolean {

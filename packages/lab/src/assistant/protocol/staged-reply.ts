@@ -1,15 +1,8 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { bytesOf } from './bytes-of.ts';
-import {
-  beginsFenced,
-  isBroken,
-  isElided,
-  isEscaped,
-  isExcerpt,
-  mayBeWrapped,
-  withoutFence,
-} from './content-doubts.ts';
+import { beginsFenced, isBroken, isEscaped, isExcerpt, isProse, mayBeWrapped, withoutFence } from './content-doubts.ts';
 import { pathsWithin } from './fence-line.ts';
+import { isElided, isLeftOut } from './left-out.ts';
 import { joinSegments } from './join-segments.ts';
 import { isSettled, type ChangeProblem, type ReplyEvent } from './reply-event.ts';
 import { stillMissing, type Change, type Refused } from './change.ts';
@@ -81,7 +74,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
     if (bytesOf(text) > fileBytes) return 'too-large';
     if (isBroken(text) || isEscaped(path, text) || beginsFenced(path, text)) return 'damaged';
     const known = before.get(path);
-    if (isElided(text, known) || (isChat && isExcerpt(text, known))) return 'elided';
+    const isPart = known !== undefined && isLeftOut(text, known, known, isProse(path));
+    if (isPart || isElided(text, known) || (isChat && isExcerpt(text, known))) return 'elided';
     return undefined;
   };
 
@@ -191,7 +185,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
         const path = normalPath(event.path);
         const unsafe = pathProblem(path);
         if (unsafe) return refuse(path, unsafe);
-        if (isElided(replace, `${before.get(path) ?? ''}\n${search}`))
+        const known = `${before.get(path) ?? ''}\n${search}`;
+        if (isElided(replace, known) || isLeftOut(replace, search, known, isProse(path)))
           return refuse(path, 'elided', { edit: { search, replace } });
         return void changes.push({ kind: 'edit', path, search, replace });
       }
