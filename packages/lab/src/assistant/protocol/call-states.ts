@@ -27,8 +27,7 @@ export function createCallStates(reader: Reader, talk: () => ReadState) {
     createJsonReader(emitOf(tool, reader.emit), { tool }).push(argumentsOf(open.lines.join('')));
     open = undefined;
     reader.go(talk());
-    const isAll = line.slice(found.next).trim() === '';
-    return isAll ? end : at + found.next;
+    return at + found.next;
   };
 
   return {

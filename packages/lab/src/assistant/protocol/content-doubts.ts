@@ -1,6 +1,8 @@
 /** Files of which a whole may be a fence of Markdown, and texts of people, which may begin with one. */
 const markdown = /\.(?:md|mdx|markdown|[rq]md)$/i;
 const prose = /\.(?:txt|text|rst|adoc|org)$/i;
+/** Of a file of so few lines any other may be written anew. */
+const fewLines = 8;
 const markup = /\.(?:html?|jsx|tsx|vue|svg|xml)$/i;
 
 /** Whether a file is a text of people and no code. */
@@ -35,11 +37,21 @@ export function isEscaped(path: string, text: string): boolean {
 /** Half a pair of surrogates or a replacement character: something was cut within a character. */
 export const isBroken = (text: string) => /\uFFFD|\p{Cs}/u.test(text) || text.includes('\0');
 
-/** A file that shrinks like this, or to what stands in it already, sent in a chat's block, is rather a part that is shown. */
+const codeLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+const numbered = /^\s*\d+(?:\s*[|:]|\s{2}|\t)\s*/;
+
+/**
+ * Whether a chat's block of an existing file rather shows a part of it: it is a part word for word, or much shorter, or made
+ * of lines of the file without its beginning or its end. What is left when a function was taken away is the file.
+ */
 export function isExcerpt(text: string, before: string | undefined): boolean {
-  if (before === undefined || text === before) return false;
-  const [now, then] = [text.split('\n').length, before.split('\n').length];
-  // What is left when a function was taken away is a part of the file as well.
-  if (text.trim() !== '' && now * 3 < then * 2 && before.includes(text)) return true;
-  return then > 20 && now < then / 2;
+  if (before === undefined || text === before || text.trim() === '') return false;
+  const [now, then] = [codeLines(text), codeLines(before)];
+  if (then.length > fewLines && now.length * 2 < then.length) return true;
+  if (now.length * 4 >= then.length * 3) return false;
+  if (before.includes(text)) return true;
+  const own = new Set(then.map((line) => line.trim()));
+  const bare = now.map((line) => line.replace(numbered, '').trim());
+  const isFromEndToEnd = bare[0] === then[0]?.trim() && bare.at(-1) === then.at(-1)?.trim();
+  return !isFromEndToEnd && bare.filter((line) => own.has(line)).length * 2 >= bare.length;
 }

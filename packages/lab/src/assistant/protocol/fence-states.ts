@@ -106,12 +106,12 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
       writesByShell(line, commands.test(open.fence.info)) ||
       beginsForeignForm(line) ||
       (open.isScript === true && open.lines === 2 && pathOfComment(line) !== undefined);
-    if (isLost) emit({ kind: 'unplaced', said: line });
+    if (isLost && !reader.isAnswer) emit({ kind: 'unplaced', said: line });
     if (closesFence(open.fence, line)) {
       const { info } = open.fence;
       const isShort = info === '' ? open.lines < fewLines : plainText.test(info);
       const isShown = commands.test(info) || (isShort && !open.isNamed);
-      if (!isShown && !reader.hasTags) emit({ kind: 'unplaced' });
+      if (!isShown && !reader.hasTags && !reader.isAnswer) emit({ kind: 'unplaced' });
       reader.go(talk());
     }
     return end;
@@ -255,6 +255,11 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     /** Begins a block. @param heading the line of talk before it */
     enter(fence: Fence, heading: string): void {
       const said = pathOfInfo(fence.info) ?? pathOfHeading(heading);
+      if (reader.isAnswer) {
+        if (said !== undefined) emit({ kind: 'shown', path: said });
+        open = { fence, path: undefined, isNamed: false, nested: 0, lines: 0 };
+        return show();
+      }
       // Between marks and blocks the marks count; a file that stands in a block all the same is told.
       if (reader.hasTags && said !== undefined) emit({ kind: 'problem', path: said, problem: 'unmarked' });
       const path = reader.hasTags ? undefined : said;
@@ -276,7 +281,11 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     openEdit: (): string | undefined => (edits ? (open?.path ?? '') : undefined),
     /** Nothing more comes: a block without a path is open, and what it holds was not read. */
     isOther: (state: ReadState): boolean =>
-      state === other && open !== undefined && !commands.test(open.fence.info) && !plainText.test(open.fence.info),
+      state === other &&
+      !reader.isAnswer &&
+      open !== undefined &&
+      !commands.test(open.fence.info) &&
+      !plainText.test(open.fence.info),
     /** The fence of the file that is being read. */
     openFence: (): Fence | undefined => open?.fence,
     first,

@@ -26,6 +26,7 @@ export type ChangeProblem =
   | 'project-too-large'
   | 'stopped'
   | 'cut-off'
+  | 'no-change'
   | 'empty'
   | 'only-thoughts';
 
@@ -33,7 +34,7 @@ export type ChangeProblem =
 export const isSettled = (problem: ChangeProblem) => settled.has(problem);
 
 const settled: ReadonlySet<ChangeProblem> = new Set([
-  ...(['maybe-fenced', 'written-twice', 'withdrawn'] as const),
+  ...(['maybe-fenced', 'written-twice', 'withdrawn', 'no-change'] as const),
   ...(['too-many-files', 'too-large', 'too-long', 'project-too-large', 'stopped', 'cut-off'] as const),
 ]);
 
@@ -74,6 +75,8 @@ export type ReplyEvent =
   | { readonly kind: 'lost'; readonly path: string }
   /** Code that says of no file, or what looks like a file and was not read as one. `said`: its first words. */
   | { readonly kind: 'unplaced'; readonly said?: string }
+  /** A block of a file stands in the answer to a question, and is part of it. */
+  | { readonly kind: 'shown'; readonly path: string }
   /** What came before was thought aloud, or blocks of Markdown before the marks that count: an example, or `unmarked`. */
   | { readonly kind: 'restart'; readonly was: 'withdrawn' | 'unmarked' };
 
@@ -93,6 +96,8 @@ export interface Reader {
   boundary: string;
   /** Lines with the boundary were seen: what stands in fences is talk. */
   hasTags: boolean;
+  /** A question is answered: blocks of code are shown. */
+  readonly isAnswer: boolean;
   /** Something else than talk was read. */
   hasBegun: boolean;
   /** The line that was read last ends with CRLF. */

@@ -208,6 +208,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
       case 'restart':
         return restart(event.was);
       case 'text':
+      case 'shown':
         return;
     }
   };
