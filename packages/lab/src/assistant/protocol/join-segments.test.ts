@@ -36,6 +36,35 @@ describe('[NC-09] a file that was cut', () => {
     if (joined !== undefined) expect(joined).toBe('}\n}\nmore\n');
   });
 
+  it.each([
+    ['goes on within the line behind the repeated ones', `${before}const price = 12`, `${lines[9]}5.50;\nend();\n`],
+    ['repeats lines and leaves out the cut one', `${before}const value10`, `${lines[9]}${lines.slice(11).join('')}`],
+    ['repeats nothing of lines that come again', 'odd();\neven(1);\nodd();\ne', 'even(1);\nodd();\neven(1);\nodd();\n'],
+    [
+      'repeats nothing of rows that take turns',
+      '<li>the even row</li>\n<li>the odd row</li>\n<li>the even row</li>\n<l',
+      '<li>the odd row</li>\n<li>the even row</li>\n'.repeat(2),
+    ],
+    ['is of one line that repeats itself', `${'='.repeat(40)}`, `${'='.repeat(60)}\n`],
+    ['is of a line that repeats words', 'ab cd ab cd ab cd', 'ab cd ab cd ab cd ab cd\n'],
+    ['begins with a line that was there before', 'return total;\nx();\nreturn total;', 'return total;\nlast();\n'],
+  ])('is not joined where its continuation %s', (_, text, after) => {
+    expect(joinSegments(text, after)).toBeUndefined();
+  });
+
+  it('is joined where the cut line comes again, whole or as far as it was', () => {
+    for (const cutLine of ['const value1', 'const value10 = 10;']) {
+      expect(joinSegments(before + cutLine, `${lines[8]}${lines[9]}${rest}`)).toBe(lines.join(''));
+    }
+    expect(joinSegments(`${before}  `, `${lines[8]}${lines[9]}${rest}`)).toBe(lines.join(''));
+    expect(joinSegments(`${before}last;`, `${lines[8]}${lines[9]}last;`)).toBe(`${before}last;`);
+  });
+
+  it('is recognised by lines that stand in it once', () => {
+    const text = `${before}${'  same();\n'.repeat(2)}other();\n${'  same();\n'.repeat(2)}`;
+    expect(anchorOf(text).join('')).toBe('other();\n  same();\n  same();\n');
+  });
+
   it('is recognised by enough of its last lines', () => {
     expect(anchorOf(`${before}}\n}\n`).length).toBeGreaterThanOrEqual(3);
     expect(anchorOf('')).toEqual([]);
