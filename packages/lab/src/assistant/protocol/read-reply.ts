@@ -120,6 +120,7 @@ export function createReplyReader({ boundary, resumed, isAnswer = false, emit }:
       isMarked = false;
     }
     noteForeignTag(line);
+    calls.noteLine(line);
     if (!(isAnswer && hasTalked) && beginsForeignForm(line)) emit({ kind: 'unplaced', said: line });
     if (line.trim() !== '') [heading, talkSinceTag, hasTalked] = [line, true, true];
     emit({ kind: 'text', text: block.slice(at, end) });

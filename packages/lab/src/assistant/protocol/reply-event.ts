@@ -47,6 +47,7 @@ export type ReplyEvent =
   /**
    * `resumed`: the reply goes on with a file that an earlier one began. `hasCrlf`: the line that says so ends with CRLF, so
    * that those of the content may come from the way and not from the file. `indent`: how far the fence around it is indented.
+   * `isByComment`: a comment in its first line said so.
    */
   | {
       readonly kind: 'file-begin';
@@ -54,12 +55,14 @@ export type ReplyEvent =
       readonly resumed: boolean;
       readonly hasCrlf?: boolean;
       readonly indent?: string | undefined;
+      readonly isByComment?: boolean;
     }
   | { readonly kind: 'file-chunk'; readonly text: string }
   /** `finalNewline`: false where the line break before the end mark is no part of the file. */
   | { readonly kind: 'file-end'; readonly finalNewline: boolean }
   | { readonly kind: 'edit'; readonly path: string; readonly search: string; readonly replace: string }
-  | { readonly kind: 'delete'; readonly path: string }
+  /** `holds`: all that the file has to hold, where it was said. */
+  | { readonly kind: 'delete'; readonly path: string; readonly holds?: string }
   | { readonly kind: 'rename'; readonly path: string; readonly to: string }
   /**
    * `said`: what the model wrote for it, of a change that was not read as one. It says nothing of what else was taken of its
