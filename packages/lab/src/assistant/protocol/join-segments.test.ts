@@ -45,6 +45,11 @@ describe('[NC-09] a file that was cut', () => {
       '<li>the even row</li>\n<li>the odd row</li>\n<li>the even row</li>\n<l',
       '<li>the odd row</li>\n<li>the even row</li>\n'.repeat(2),
     ],
+    ['goes on behind the blanks of a line', `${before}    `, `${lines[8]}${lines[9]}indented();\n`],
+    ['goes on within a line of one letter', `${before}yyy`, `${lines[8]}${lines[9]}yyyyy\n`],
+    ['goes on within a line that begins twice', `${before}so`, `${lines[8]}${lines[9]}soso\n`],
+    ['goes on between the blanks of a line', `${before} `, `${lines[8]}${lines[9]} indented();\n`],
+    ['is of rows that have come twice', `${'<i>1</i>\n<i>0</i>\n'.repeat(3)}<`, '<i>1</i>\n<i>0</i>\n'.repeat(3)],
     ['is of one line that repeats itself', `${'='.repeat(40)}`, `${'='.repeat(60)}\n`],
     ['is of a line that repeats words', 'ab cd ab cd ab cd', 'ab cd ab cd ab cd ab cd\n'],
     ['begins with a line that was there before', 'return total;\nx();\nreturn total;', 'return total;\nlast();\n'],
@@ -56,7 +61,6 @@ describe('[NC-09] a file that was cut', () => {
     for (const cutLine of ['const value1', 'const value10 = 10;']) {
       expect(joinSegments(before + cutLine, `${lines[8]}${lines[9]}${rest}`)).toBe(lines.join(''));
     }
-    expect(joinSegments(`${before}  `, `${lines[8]}${lines[9]}${rest}`)).toBe(lines.join(''));
     expect(joinSegments(`${before}last;`, `${lines[8]}${lines[9]}last;`)).toBe(`${before}last;`);
   });
 

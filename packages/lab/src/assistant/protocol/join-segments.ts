@@ -28,12 +28,20 @@ function standsOnce(lines: readonly string[], part: readonly string[]): boolean 
   return first >= 0 && first === lines.findLastIndex(isThere);
 }
 
-/** A line that repeats itself from early on: that it begins once more may also be how it goes on. */
-function repeatsItself(line: string): boolean {
-  const most = Math.min(line.length / 2, longestPeriod);
-  for (let period = 1; period <= most; period += 1) if (line.startsWith(line.slice(period))) return true;
+/** Letters or lines that repeat themselves from early on: that they come once more may also be how they go on. */
+function repeatsItself(parts: ArrayLike<string>): boolean {
+  const most = Math.min(parts.length / 2, longestPeriod);
+  for (let period = 1; period <= most; period += 1) {
+    let at = period;
+    while (at < parts.length && parts[at] === parts[at - period]) at += 1;
+    if (at === parts.length) return true;
+  }
   return false;
 }
+
+/** Whether a text begins with the cut line, and not with how that line goes on. */
+const comesAgain = (cutLine: string, text: string) =>
+  cutLine.trim() !== '' && text.startsWith(cutLine) && !text.startsWith(cutLine.repeat(2)) && !repeatsItself(cutLine);
 
 const wholeLines = (text: string) => linesOf(text).filter((line) => line.endsWith('\n'));
 
@@ -64,19 +72,19 @@ export function joinSegments(before: string, after: string): string | undefined 
   const kept = whole.join('');
   const cutLine = before.slice(kept.length);
   const anchor = anchorOf(before);
-  if (anchor.length > 0 && weight(anchor) >= Math.min(anchorWeight, weight(whole)) && standsOnce(whole, anchor)) {
+  const isHeavy = anchor.length > 0 && weight(anchor) >= Math.min(anchorWeight, weight(whole));
+  if (isHeavy && standsOnce(whole, anchor) && !repeatsItself(anchor)) {
     for (let at = 0; at <= Math.min(searchedLines, next.length - anchor.length); at += 1) {
       if (!startsAt(next, anchor, at)) continue;
       if (!isPreamble(next.slice(0, at), whole, anchor.length)) break;
       // Where they come again, these may be later ones.
       if (!standsOnce(next, anchor)) return undefined;
       const rest = next.slice(at + anchor.length).join('');
-      // What stood of the line in which it was cut has to come again, as it was.
-      return cutLine.trim() === '' || rest.startsWith(cutLine) ? kept + rest : undefined;
+      // What stood of the line in which it was cut has to come again, as it was: blanks alone may be anyone's.
+      return cutLine === '' || comesAgain(cutLine, rest) ? kept + rest : undefined;
     }
   }
   // The line in which it was cut, once more and whole.
-  const isPlain =
-    weight([cutLine]) >= cutLineWeight && !repeatsItself(cutLine) && !whole.some((line) => line.startsWith(cutLine));
-  return isPlain && after.startsWith(cutLine) ? kept + after : undefined;
+  const isOnlyOne = weight([cutLine]) >= cutLineWeight && !whole.some((line) => line.startsWith(cutLine));
+  return isOnlyOne && comesAgain(cutLine, after) ? kept + after : undefined;
 }

@@ -53,6 +53,7 @@ describe('[NC-09] an edit', () => {
       ['c\n', 'C\n', '#!/bin/sh\r\nb\nC\nd\r\ne\n'],
       ['c\nd\ne\n', 'C\nd\nE\n', '#!/bin/sh\r\nb\nC\nd\r\nE\n'],
       ['d\n', 'D\nD2\n', '#!/bin/sh\r\nb\nc\nD\r\nD2\r\ne\n'],
+      ['c\nd\n', 'c\nnew\nd\n', '#!/bin/sh\r\nb\nc\nnew\nd\r\ne\n'],
       ['b\nc\nd\n', 'b\nd\n', '#!/bin/sh\r\nb\nd\r\ne\n'],
     ] as const) {
       expect(edit(search, replace, mixed)).toEqual({ ok: true, text });

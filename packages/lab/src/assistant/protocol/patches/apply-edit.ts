@@ -112,7 +112,8 @@ function replaceLines(
   const usual = lines.slice(0, at + 1).findLast(({ eol }) => eol !== '')?.eol ?? lines[0]?.eol ?? '';
   const written = replacement.map(({ text, eol: own }, offset) => {
     const fromEnd = replacement.length - offset;
-    const place = fromEnd <= after ? count - fromEnd : Math.min(offset, count - 1);
+    // Of more lines than there were, the last ones are like the one before them.
+    const place = fromEnd <= after ? count - fromEnd : Math.min(offset, Math.max(count - after, 1) - 1);
     const eol = found[place]?.eol ?? '';
     if (!isLast || fromEnd > 1) return { text, eol: eol || usual || '\n' };
     // The break at the end of the file changes where the edit says so.
