@@ -64,6 +64,14 @@ describe('[NC-09] a file that was cut', () => {
     expect(joinSegments(`${before}last;`, `${lines[8]}${lines[9]}last;`)).toBe(`${before}last;`);
   });
 
+  it('is joined at the line it was cut in behind lines that stand there more than once', () => {
+    const same = 'same(line);\n'.repeat(6);
+    for (const repeated of ['', 'same(line);\n', 'same(line);\n'.repeat(3)]) {
+      expect(joinSegments(`${same}const last`, `${repeated}const last = 1;\n`)).toBe(`${same}const last = 1;\n`);
+    }
+    expect(joinSegments(`${same}const last`, 'other(line);\nconst last = 1;\n')).toBeUndefined();
+  });
+
   it('is recognised by lines that stand in it once', () => {
     const text = `${before}${'  same();\n'.repeat(2)}other();\n${'  same();\n'.repeat(2)}`;
     expect(anchorOf(text).join('')).toBe('other();\n  same();\n  same();\n');

@@ -84,7 +84,11 @@ export function joinSegments(before: string, after: string): string | undefined 
       return cutLine === '' || comesAgain(cutLine, rest) ? kept + rest : undefined;
     }
   }
-  // The line in which it was cut, once more and whole.
+  // The line in which it was cut, once more and whole, and before it nothing but the lines that it had before it.
+  const at = next.findIndex((line) => line.startsWith(cutLine));
   const isOnlyOne = weight([cutLine]) >= cutLineWeight && !whole.some((line) => line.startsWith(cutLine));
-  return isOnlyOne && comesAgain(cutLine, after) ? kept + after : undefined;
+  if (!isOnlyOne || at < 0 || at > whole.length || !startsAt(whole, next.slice(0, at), whole.length - at))
+    return undefined;
+  const rest = next.slice(at).join('');
+  return comesAgain(cutLine, rest) ? kept + rest : undefined;
 }
