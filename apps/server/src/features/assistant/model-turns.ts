@@ -28,6 +28,14 @@ function historyOf({ request }: Turn): ModelWish['history'] {
   return last?.role === 'user' && last.content === message ? chatHistory.slice(0, -1) : chatHistory;
 }
 
+/** What is said of an answer by which no file is another. */
+function nothingDone(turn: Turn, { hasCode, hasShown, applied: { refused } }: Finished): string | undefined {
+  const texts = textsOf(turn);
+  if (hasCode) return refused.length > 0 ? texts.nothingCame : texts.unchanged;
+  if (refused.some(({ problem }) => problem === 'no-change')) return texts.noChange;
+  return hasShown ? texts.onlyShown : undefined;
+}
+
 /** A wish with what of the project goes along. */
 export function wishOf(turn: Turn, prices: TokenPrices, message: string, files: Files): ModelWish {
   const { request, stack, recent } = turn;
@@ -142,9 +150,9 @@ export function createModelTurns(prices: TokenPrices, random: RandomBytes) {
       if (!result.ok) return result;
       const { applied, text } = result;
       const refused = refusedOf(turn, applied.refused);
-      const said = refused.length > 0 ? texts.refused(refused) : undefined;
+      const nothing = nothingDone(turn, result);
+      const said = refused.length > 0 && nothing !== texts.noChange ? texts.refused(refused) : undefined;
       if (applied.changed.length === 0) {
-        const nothing = result.hasCode ? (refused.length > 0 ? texts.nothingCame : texts.unchanged) : undefined;
         const content = paragraphs(
           text === '' ? (nothing ?? texts.nothingCame) : text,
           text === '' ? undefined : nothing,

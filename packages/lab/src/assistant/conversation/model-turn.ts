@@ -4,10 +4,12 @@ import type { ChatEnd, ChatMessage, ChatPort, EngineName } from '../../ports.ts'
 import { applyChanges, type Applied } from '../protocol/patches/apply-changes.ts';
 import { isMisplaced, stillMissing, type Refused } from '../protocol/change.ts';
 import { createCallReader } from '../protocol/read-calls.ts';
-import { createReplyReader, type Resumed } from '../protocol/read-reply.ts';
+import { createReplyReader } from '../protocol/read-reply.ts';
+import type { Resumed } from '../protocol/resume-state.ts';
 import { replyTools } from '../protocol/reply-tools.ts';
 import { isSettled, type ChangeProblem, type ReplyEvent } from '../protocol/reply-event.ts';
 import { createStage, type Stage } from '../protocol/staged-reply.ts';
+import { asksOnly } from './asks-only.ts';
 import {
   continuationMessages,
   furtherMessages,
@@ -38,7 +40,14 @@ interface Spent {
 }
 
 export type TurnResult =
-  | ({ readonly ok: true; readonly text: string; readonly applied: Applied; readonly hasCode: boolean } & Spent)
+  | ({
+      readonly ok: true;
+      readonly text: string;
+      readonly applied: Applied;
+      readonly hasCode: boolean;
+      /** Blocks of files stand in the text, since it answers a question. */
+      readonly hasShown: boolean;
+    } & Spent)
   | { readonly ok: false; readonly error: AiError };
 
 /** Whether a model of a service is offered tools, as far as was seen. */
@@ -129,6 +138,8 @@ export async function* runModelTurn(
   let fence: Resumed['fence'];
   let left: number = continuations;
   let hasOnlyThoughts = false;
+  let hasShown = false;
+  const isAnswer = asksOnly(wish);
 
   /** Reads one reply into a stage. */
   async function* readSegment(
@@ -139,12 +150,13 @@ export async function* runModelTurn(
     const events: ReplyEvent[] = [];
     const said = text;
     stage.nextReply();
-    const reader = createReplyReader({ boundary, resumed, emit: (event) => void events.push(event) });
+    const reader = createReplyReader({ boundary, resumed, isAnswer, emit: (event) => void events.push(event) });
     const open = { path: '', characters: 0 };
     const flush = function* () {
       for (const event of events.splice(0)) {
         stage.take(event);
         if (event.kind === 'text') text += event.text;
+        else if (event.kind === 'shown') hasShown = true;
         else if (event.kind === 'restart' && event.was === 'withdrawn') text = said;
         const shown = shownEvent(event, open);
         if (shown) yield shown;
@@ -232,6 +244,7 @@ export async function* runModelTurn(
   const { changes, refused } = stage.finish(left === 0);
   const hasCode = changes.length + refused.length > 0;
   if (!hasCode && text.trim() === '') refused.push({ path: '', problem: hasOnlyThoughts ? 'only-thoughts' : 'empty' });
+  else if (!hasCode && !isAnswer) refused.push({ path: '', problem: 'no-change' });
   let applied = withRefused(applyChanges(wish.files, changes), refused);
   const isUnread = changes.length === 0 && refused.length > 0 && refused.every(isUnreadable);
   if (isUnread) tools?.refuse();
@@ -244,7 +257,7 @@ export async function* runModelTurn(
     applied = repaired(wish.files, before, repair.finish(left === 0), isUnread);
     if (again.error) break;
   }
-  return { ok: true, text: text.trim(), applied, hasCode, ...meter.spent() };
+  return { ok: true, text: text.trim(), applied, hasCode, hasShown, ...meter.spent() };
 }
 
 const isOver = ({ problem }: Refused) => isSettled(problem);

@@ -153,6 +153,9 @@ export const en: typeof zh = {
     `There are errors left after ${tries} automatic repairs, so they stopped. Restore an earlier version, or say what to change.`,
   nothingCame:
     'The model’s answer contained no usable file, so nothing was changed. Rephrase the request, or choose another model.',
+  onlyShown: 'Nothing was changed in the project: code in the answer to a question is only shown.',
+  noChange:
+    'Nothing was changed in the project: the answer holds no change to a file. If something is to be changed, ask again in other words.',
   modelFailed: (reason) => `The model did not finish its answer: ${reason}`,
   usedBlueprint: 'The rules did the following.',
   generationFailed: (message) =>
@@ -189,6 +192,7 @@ export const en: typeof zh = {
     'written-twice': 'it was written more than once in one answer; the last one was kept',
     stopped: 'the answer was ended at the limit; files after this point are missing',
     'cut-off': 'the answer was cut off; files that would have followed may be missing',
+    'no-change': 'it holds no change to a file, so nothing was changed in the project',
     empty: 'the model’s answer was empty',
     'only-thoughts': 'the model only reasoned and gave no answer',
     'path-missing': 'it does not say which file it is',

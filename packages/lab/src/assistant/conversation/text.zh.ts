@@ -137,6 +137,8 @@ export const zh = {
     `修复之后同样的错误又出现了，已停止自动修复。可以恢复到第 ${version} 版，或说明该怎么改。`,
   repairsUsedUp: (tries: number) => `已自动修复 ${tries} 次仍有错误，不再继续。可以恢复到之前的版本，或说明该怎么改。`,
   nothingCame: '模型的回答里没有可用的文件，项目没有变动。请换一种说法，或换一个模型。',
+  onlyShown: '项目没有改动：回答提问时，代码只作展示。',
+  noChange: '项目没有改动：回答里没有对文件的修改。若要修改，请换一种说法再说一次。',
   modelFailed: (reason: string) => `模型没有完成回答：${reason}`,
   usedBlueprint: '以下由规则引擎完成。',
   generationFailed: (message: string) =>
@@ -171,6 +173,7 @@ export const zh = {
     'written-twice': '同一次回答里写了不止一次，采用了最后一次',
     stopped: '超出上限后已停止接收，之后的文件没有收到',
     'cut-off': '回答中途被截断，后面可能还有文件没有收到',
+    'no-change': '没有对文件的修改，项目没有改动',
     empty: '模型的回答是空的',
     'only-thoughts': '模型只输出了思考过程，没有给出回答',
     'path-missing': '没有说明文件路径',

@@ -12,6 +12,8 @@ export const emitOf =
 
 /** The states of a call whose parameters stand in elements. It is taken once it is whole. */
 export function createCallStates(reader: Reader, talk: () => ReadState) {
+  /** The path of the call that was read last; undefined where none may be wrong. */
+  let last: string | undefined;
   let open: { readonly tool: string; readonly lines: string[] } | undefined;
 
   const body: ReadState = (block, at) => {
@@ -25,10 +27,10 @@ export function createCallStates(reader: Reader, talk: () => ReadState) {
     open.lines.push(line.slice(0, found.end));
     const { tool } = open;
     createJsonReader(emitOf(tool, reader.emit), { tool }).push(argumentsOf(open.lines.join('')));
+    last = pathOfCall(open.lines.join(''));
     open = undefined;
     reader.go(talk());
-    const isAll = line.slice(found.next).trim() === '';
-    return isAll ? end : at + found.next;
+    return at + found.next;
   };
 
   return {
@@ -36,6 +38,12 @@ export function createCallStates(reader: Reader, talk: () => ReadState) {
     enter({ tool }: CallStart): void {
       open = { tool, lines: [] };
       reader.go(body);
+    },
+    /** A line of talk: the end of a parameter says that the call before it was not over where it seemed to be. */
+    noteLine(line: string): void {
+      if (last === undefined || line.trim() !== '</parameter>') return;
+      reader.emit({ kind: 'problem', path: last, problem: 'damaged' });
+      last = undefined;
     },
     /** Nothing more comes: the path of a call that is not whole, as far as it says it. */
     openCall: (): string | undefined => (open === undefined ? undefined : pathOfCall(open.lines.join(''))),

@@ -4,7 +4,7 @@ import type { ChangeProblem } from './reply-event.ts';
 export type Change =
   | { readonly kind: 'write'; readonly path: string; readonly text: string }
   | { readonly kind: 'edit'; readonly path: string; readonly search: string; readonly replace: string }
-  | { readonly kind: 'delete'; readonly path: string }
+  | { readonly kind: 'delete'; readonly path: string; readonly holds?: string }
   | { readonly kind: 'rename'; readonly path: string; readonly to: string };
 
 /** What could not be taken, with what came of it. */

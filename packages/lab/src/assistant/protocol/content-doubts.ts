@@ -1,13 +1,12 @@
 /** Files of which a whole may be a fence of Markdown, and texts of people, which may begin with one. */
 const markdown = /\.(?:md|mdx|markdown|[rq]md)$/i;
 const prose = /\.(?:txt|text|rst|adoc|org)$/i;
+/** Of a file of so few lines any other may be written anew. */
+const fewLines = 8;
 const markup = /\.(?:html?|jsx|tsx|vue|svg|xml)$/i;
 
-/** A comment that stands for code that was left out. */
-const elision =
-  /^\s*(?:\/\/|#|--|<!--|\/\*+|\{\s*\/\*|\*)\s*(?:(?:\.{3}|…).*|.*(?:\.{3}|…)\s*(?:-->|\*\/\s*\}?)?|(?:the )?(?:rest|remaining|existing|previous|other|same)\b.*\b(?:unchanged|same|as before|here|remains?|stays?|omitted|code)\b.*|.*(?:其余|其他|剩余|以下|上面).{0,12}(?:不变|省略|相同|保持|同上).*|\[\.{3}.*\].*)\s*$/i;
-const elisionWords =
-  /exist|rest|remain|unchanged|same|previous|before|omit|other|keep|code|continue|其余|其他|剩余|不变|省略|相同|保持|原有|之前|同上/i;
+/** Whether a file is a text of people and no code. */
+export const isProse = (path: string) => markdown.test(path) || prose.test(path);
 
 /** What stands in a fence that is around all of a text; undefined where there is none. */
 function withinFence(text: string): string | undefined {
@@ -24,23 +23,11 @@ export const withoutFence = (path: string, text: string) =>
   (markdown.test(path) ? undefined : withinFence(text)) ?? text;
 
 /** Code that begins with a fence of Markdown has more in it than the code. */
-export const beginsFenced = (path: string, text: string) =>
-  !markdown.test(path) && !prose.test(path) && /^\s*(?:`{3,}|~{3,})[^\n`]*\n/.test(text);
+export const beginsFenced = (path: string, text: string) => !isProse(path) && /^\s*(?:`{3,}|~{3,})[^\n`]*\n/.test(text);
 
 /** A text that is nothing but one block, of Markdown or of nothing that is said; of anything where other files were wrapped. */
 export const mayBeWrapped = (text: string, areOthers: boolean) =>
   withinFence(text) !== undefined && (areOthers || /^\s*[`~]+[ \t]*(?:markdown|md)?[ \t]*\r?\n/i.test(text));
-
-/** Lines that say that something was left out, and which the file did not have before. */
-export function isElided(text: string, before: string | undefined): boolean {
-  if (!/\.{3}|…|unchanged|same|rest|remain|不变|省略|相同|保持|同上/i.test(text)) return false;
-  const known = before === undefined ? undefined : new Set(before.split('\n').map((line) => line.trim()));
-  return text
-    .split('\n')
-    .some(
-      (line) => line.length < 200 && elision.test(line) && elisionWords.test(line) && known?.has(line.trim()) !== true,
-    );
-}
 
 /** Markup in which every < was written as &lt;: it was escaped on its way. */
 export function isEscaped(path: string, text: string): boolean {
@@ -50,11 +37,21 @@ export function isEscaped(path: string, text: string): boolean {
 /** Half a pair of surrogates or a replacement character: something was cut within a character. */
 export const isBroken = (text: string) => /\uFFFD|\p{Cs}/u.test(text) || text.includes('\0');
 
-/** A file that shrinks like this, or to what stands in it already, sent in a chat's block, is rather a part that is shown. */
+const codeLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+const numbered = /^\s*\d+(?:\s*[|:]|\s{2}|\t)\s*/;
+
+/**
+ * Whether a chat's block of an existing file rather shows a part of it: it is a part word for word, or much shorter, or made
+ * of lines of the file without its beginning or its end. What is left when a function was taken away is the file.
+ */
 export function isExcerpt(text: string, before: string | undefined): boolean {
-  if (before === undefined || text === before) return false;
-  const [now, then] = [text.split('\n').length, before.split('\n').length];
-  // What is left when a function was taken away is a part of the file as well.
-  if (text.trim() !== '' && now * 3 < then * 2 && before.includes(text)) return true;
-  return then > 20 && now < then / 2;
+  if (before === undefined || text === before || text.trim() === '') return false;
+  const [now, then] = [codeLines(text), codeLines(before)];
+  if (then.length > fewLines && now.length * 2 < then.length) return true;
+  if (now.length * 4 >= then.length * 3) return false;
+  if (before.includes(text)) return true;
+  const own = new Set(then.map((line) => line.trim()));
+  const bare = now.map((line) => line.replace(numbered, '').trim());
+  const isFromEndToEnd = bare[0] === then[0]?.trim() && bare.at(-1) === then.at(-1)?.trim();
+  return !isFromEndToEnd && bare.filter((line) => own.has(line)).length * 2 >= bare.length;
 }

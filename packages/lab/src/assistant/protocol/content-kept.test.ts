@@ -115,6 +115,30 @@ describe('[NC-09] an edit', () => {
     expect(staged(uneven).changes).toMatchObject([{ search: 'old\n', replace: 'new\n' }]);
   });
 
+  it('between marks may hold the marks of other programs in pairs; half of one is told', () => {
+    const before = new Map([['a.md', 'old\n']]);
+    const between = (search: string, replace: string) =>
+      `${boundary} edit a.md\n${boundary} search\n${search}${boundary} replace\n${replace}${boundary} end\n`;
+    const pair = '<<<<<<< SEARCH\nx\n=======\ny\n>>>>>>> REPLACE\n';
+    for (const replace of [pair, `a\n${pair}b\n${pair}`, 'T\n=======\n']) {
+      expect(staged(between('old\n', replace), before).changes).toMatchObject([{ search: 'old\n', replace }]);
+    }
+    for (const replace of ['new\n>>>>>>> REPLACE\n', '<<<<<<< SEARCH\nnew\n']) {
+      expect(staged(between('old\n', replace), before)).toMatchObject({
+        changes: [],
+        refused: [{ problem: 'damaged' }],
+      });
+    }
+  });
+
+  it('by a call of Qwen that holds the end of one is told', () => {
+    const call = (content: string) =>
+      `<tool_call>\n<function=write_file>\n<parameter=path>\na.txt\n</parameter>\n<parameter=content>\n${content}\n</parameter>\n</function>\n</tool_call>\n`;
+    expect(staged(call('a\nb')).changes).toEqual([write('a.txt', 'a\nb')]);
+    const torn = staged(call('a\n</parameter>\n</function>\nb'));
+    expect(torn).toMatchObject({ changes: [], refused: [{ path: 'a.txt', problem: 'damaged' }] });
+  });
+
   it('by a patch may be of fences, and of blanks at the end', () => {
     const before = new Map([['f.md', '# F\n```\na\n```\nend\n']]);
     const patch = '--- a/f.md\n+++ b/f.md\n@@ -1,5 +1,5 @@\n # F\n ```\n-a\n+b\n ```\n-end\n+end  \n';

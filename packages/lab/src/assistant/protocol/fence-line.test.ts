@@ -22,6 +22,17 @@ describe('[NC-09] the path that a reply names', () => {
     ['js src/a and src/b.js', undefined],
     ['md my notes.txt', undefined],
     ['js', undefined],
+    ['ts,src/a.ts', 'src/a.ts'],
+    ['python=app/a.py', 'app/a.py'],
+    ['css@web/a.css', 'web/a.css'],
+    ['html;web/a.html', 'web/a.html'],
+    ['c++ src/a.cpp', 'src/a.cpp'],
+    ['css/a.css', 'css/a.css'],
+    // Where the language ends and the path begins cannot be seen.
+    ['ts/src/a.ts', undefined],
+    ['py&app/a.py', undefined],
+    ['js~src/a.js', undefined],
+    ['js::src/a.js', undefined],
   ])('in the words after a fence: %s', (info, path) => {
     expect(pathOfInfo(info)).toBe(path);
   });
@@ -33,6 +44,22 @@ describe('[NC-09] the path that a reply names', () => {
     ['__src/a.js__:', 'src/a.js'],
     ['**`src/__tests__/a.js`**', 'src/__tests__/a.js'],
     ['src/__tests__/__a__.js', 'src/__tests__/__a__.js'],
+    ['**my\\_first\\_app.py**', 'my_first_app.py'],
+    ['**pkg/\\_\\_init\\_\\_.py**', 'pkg/__init__.py'],
+    ['`my\\_app.py`', 'my\\_app.py'],
+    ['_web/src/b.css_', 'web/src/b.css'],
+    ['_web/my_b.js_:', 'web/my_b.js'],
+    ['*web/src/b.css*', 'web/src/b.css'],
+    ['_redirects', '_redirects'],
+    ['src\\a.js', 'src\\a.js'],
+    // An escape, or a file in a folder; several names.
+    ['app\\.js', undefined],
+    ['**src/x.js, src/y.js**', undefined],
+    ['src/x.js,src/y.js', undefined],
+    ['x.css; y.css', undefined],
+    ['`x.js`, `y.js`', undefined],
+    ['x.js + y.js', undefined],
+    ['page+layout.tsx', 'page+layout.tsx'],
   ])('in the line before a block: %s', (line, path) => {
     expect(pathOfHeading(line)).toBe(path);
   });

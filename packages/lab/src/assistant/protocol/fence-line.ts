@@ -40,7 +40,7 @@ export function closesFence({ mark }: Fence, line: string): boolean {
 /** Words of which only the last has an ending, and the first says that a path begins there. */
 function isPathWithSpaces(text: string): boolean {
   const words = text.split(' ');
-  const isLeft = words.slice(0, -1).some((word) => ending.test(word));
+  const isLeft = words.slice(0, -1).some((word) => ending.test(word.replace(/[,;:&+]+$/, '')));
   return /[\\/]/.test(words[0] ?? '') && ending.test(words.at(-1) ?? '') && !isLeft && !wordsOfTalk.test(text);
 }
 
@@ -50,6 +50,9 @@ function isPathWithSpaces(text: string): boolean {
  */
 export function isPath(text: string): boolean {
   if (text.length > longestLine || !sign.test(text) || /\s{2}|^\s|[\s\\/]$|(?<!^[a-z]):/i.test(text)) return false;
+  // Several of them, one behind the other, are no path.
+  const listed = text.split(/[,+&=;]/);
+  if (listed.length > 1 && listed.every((part) => ending.test(part.trim()))) return false;
   const name = text.split(/[\\/]/).at(-1) ?? '';
   if (/\s/.test(text)) return isPathWithSpaces(text);
   return ending.test(name) || dotName.test(name) || bareName.test(name) || isReserved(name) || inFolder.test(text);
@@ -58,6 +61,15 @@ export function isPath(text: string): boolean {
 /** What may stand between the language of a fence and the path of its file. */
 const beforeInfoPath =
   /^(?:(?:new|updated?|full|file(?:name)?|path|name|title|[:=-])[:=]?|[\d,:-]+|[\w-]+=\S*|showLineNumbers)$/i;
+const languages =
+  '(?:[cm]?[jt]sx?|javascript|typescript|python|py|html?|s?css|less|jsonc?|ya?ml|toml|xml|vue|svelte|go(?:lang)?|java|kt|kotlin|rb|ruby|php|rs|rust|c(?![+#])|c\\+\\+|c#|cpp|cs|sql|sh|bash|shell|md|markdown|te?xt|plaintext|dockerfile|file)';
+/** A language with the path right behind it. */
+const languageBefore = new RegExp(`^${languages}[:,=@;|]`, 'i');
+/** A language with anything else behind it: where the path begins cannot be seen. A folder may be called like one. */
+const oddLanguage = new RegExp(`^${languages}(?:[^\\w./\\\\:,=@;|-]|[,=@;|]{2}|/(?=[^/]+/))`, 'i');
+const hasOddLanguage = (word: string) => oddLanguage.test(word);
+const separatorIn = (word: string) => (languageBefore.test(word) ? word.search(/[:,=@;|]/) : word.indexOf(':'));
+
 const quotedInfo = /^(?:[^\s"'`]+\s+)?(["'])(?<path>[^"']+)\1/;
 
 /** The path in the words after a fence: `js src/a.js`, `js:src/a.js`, `js title="src/a.js"`, `src/a.js`. */
@@ -75,7 +87,8 @@ export function pathOfInfo(info: string): string | undefined {
   for (const [at, word] of words.entries()) {
     // Words that mean nothing here may be the beginning of a path with blanks, of which the end alone is another file.
     if (at > 1 && !beforeInfoPath.test(words[at - 1] ?? '')) return undefined;
-    const colon = word.indexOf(':');
+    if (hasOddLanguage(word)) return undefined;
+    const colon = separatorIn(word);
     const candidates = [word.slice(colon + 1), word].map(cleanPath);
     // A language may be called like a file: ```Dockerfile.
     const found = candidates.find((path) => isPath(path) && (/[./\\]/.test(path) || at > 0 || colon > 0));
@@ -107,6 +120,19 @@ const withoutBold = (line: string) =>
 /** What may stand around a heading in HTML. */
 const element = /<\/?[a-z][\w-]*>/gi;
 
+/**
+ * A path without what Markdown has in it where it does not stand between backticks: the underscores of italics around it, and
+ * its escapes, which a model that makes any makes everywhere. Undefined where it may be an escape or a folder.
+ */
+function withoutMarkdown(text: string): string | undefined {
+  const path = cleanPath(text);
+  if (text.includes('`')) return path;
+  const plain = path.replace(/^_([^_].*\.\w*[^\W_])_$/, '$1');
+  const hasEscapes = plain.includes('\\_') && !/(?<!\\)_|\\(?!_)/.test(plain);
+  if (!hasEscapes && /\\\.\w+$/.test(plain)) return undefined;
+  return hasEscapes ? plain.replaceAll('\\_', '_') : plain;
+}
+
 /** The path in the line before a block of code, where nothing else stands in it: a sentence may be about a part of a file. */
 export function pathOfHeading(line: string): string | undefined {
   if (line.length > longestLine) return undefined;
@@ -114,10 +140,33 @@ export function pathOfHeading(line: string): string | undefined {
     .replace(/\s*[：:]\s*$/, '')
     .replace(remark, '')
     .replace(beforePath, '');
-  const path = cleanPath(bare);
+  const path = withoutMarkdown(bare);
+  if (path === undefined) return undefined;
   // Between backticks it is the whole of a path, whatever it is called.
   const isQuoted = /^`[^`]+`$/.test(bare.trim()) && ending.test(path) && sign.test(path);
   return isQuoted || isPath(path) ? path : undefined;
+}
+
+/**
+ * The paths of other files that begin within the block of one: lines that are a comment with a path, and no lines of the file
+ * as it was. Where the block's own path is said before it, such a line follows an empty one, and is a path as long as that.
+ */
+export function filesWithin(
+  path: string,
+  text: string,
+  before: string | undefined,
+  isByComment: boolean,
+): readonly string[] {
+  const own = new Set(before?.split(/\r?\n/));
+  const lines = text.split(/\r?\n/);
+  if (/(?:^|[\\/])\.|\.(?:md|mdx|txt|rst)$/i.test(path)) return [];
+  return lines.flatMap((line, at) => {
+    const isAfterGap = at > 0 && (lines[at - 1] ?? '').trim() === '';
+    if (!/^\S/.test(line) || own.has(line) || !(isByComment || isAfterGap)) return [];
+    const found = pathOfComment(line.replace(/[=*~-]{3,}/g, '').trimEnd());
+    const isLike = isByComment || found?.includes('/') === true || !path.includes('/');
+    return found !== undefined && isLike && found !== path && ending.test(found) ? [found] : [];
+  });
 }
 
 /** A line that is one word between backticks: what follows is of that name, though it may be no path that is known here. */

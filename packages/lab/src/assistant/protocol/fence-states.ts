@@ -25,8 +25,6 @@ interface OpenBlock {
   isScript?: boolean;
   /** Its path stands in its first line: another one may follow within it. */
   readonly isByComment?: boolean;
-  /** The line before is empty. */
-  isAfterGap?: boolean;
 }
 
 /** Blocks of these, and short ones of nothing in particular, are there to be read, unless a name stands before a text. */
@@ -54,7 +52,15 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
   let isPatch = false;
 
   const begin = (path: string): void => {
-    emit({ kind: 'file-begin', path, resumed: false, hasCrlf: reader.hasCrlf, indent: open?.fence.indent });
+    const { fence, isByComment } = open ?? {};
+    emit({
+      kind: 'file-begin',
+      path,
+      resumed: false,
+      hasCrlf: reader.hasCrlf,
+      indent: fence?.indent,
+      isByComment: isByComment === true,
+    });
     reader.go(content);
   };
 
@@ -106,12 +112,12 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
       writesByShell(line, commands.test(open.fence.info)) ||
       beginsForeignForm(line) ||
       (open.isScript === true && open.lines === 2 && pathOfComment(line) !== undefined);
-    if (isLost) emit({ kind: 'unplaced', said: line });
+    if (isLost && !reader.isAnswer) emit({ kind: 'unplaced', said: line });
     if (closesFence(open.fence, line)) {
       const { info } = open.fence;
       const isShort = info === '' ? open.lines < fewLines : plainText.test(info);
       const isShown = commands.test(info) || (isShort && !open.isNamed);
-      if (!isShown && !reader.hasTags) emit({ kind: 'unplaced' });
+      if (!isShown && !reader.hasTags && !reader.isAnswer) emit({ kind: 'unplaced' });
       reader.go(talk());
     }
     return end;
@@ -141,7 +147,7 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
         return end;
       }
       if (closesFence(fence, line) && open.nested === 0) {
-        if (start > at) give(block.slice(at, start));
+        if (start > at) emit({ kind: 'file-chunk', text: block.slice(at, start) });
         emit({ kind: 'file-end', finalNewline: true });
         close();
         return end;
@@ -149,25 +155,8 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
       noteNested(open, line);
       from = end;
     }
-    give(block.slice(at));
+    emit({ kind: 'file-chunk', text: block.slice(at) });
     return block.length;
-  };
-
-  const give = (text: string): void => {
-    if (open?.isByComment === true) noteOthers(open, text);
-    emit({ kind: 'file-chunk', text });
-  };
-
-  /** Another file that begins as this one did: what belongs to which is for the model to say. */
-  const noteOthers = (block: OpenBlock, text: string): void => {
-    for (const line of text.split(/(?<=\n)/)) {
-      const path = block.isAfterGap === true && /^\S/.test(line) ? pathOfComment(line.trimEnd()) : undefined;
-      if (path !== undefined && path !== block.path) {
-        emit({ kind: 'problem', path: block.path ?? '', problem: 'damaged' });
-        emit({ kind: 'problem', path, problem: 'incomplete' });
-      }
-      block.isAfterGap = line.trim() === '';
-    }
   };
 
   /** Where a fence or the boundary comes next. */
@@ -255,6 +244,11 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     /** Begins a block. @param heading the line of talk before it */
     enter(fence: Fence, heading: string): void {
       const said = pathOfInfo(fence.info) ?? pathOfHeading(heading);
+      if (reader.isAnswer) {
+        if (said !== undefined) emit({ kind: 'shown', path: said });
+        open = { fence, path: undefined, isNamed: false, nested: 0, lines: 0 };
+        return show();
+      }
       // Between marks and blocks the marks count; a file that stands in a block all the same is told.
       if (reader.hasTags && said !== undefined) emit({ kind: 'problem', path: said, problem: 'unmarked' });
       const path = reader.hasTags ? undefined : said;
@@ -276,7 +270,11 @@ export function createFenceStates(reader: Reader, { talk, take, json }: Next) {
     openEdit: (): string | undefined => (edits ? (open?.path ?? '') : undefined),
     /** Nothing more comes: a block without a path is open, and what it holds was not read. */
     isOther: (state: ReadState): boolean =>
-      state === other && open !== undefined && !commands.test(open.fence.info) && !plainText.test(open.fence.info),
+      state === other &&
+      !reader.isAnswer &&
+      open !== undefined &&
+      !commands.test(open.fence.info) &&
+      !plainText.test(open.fence.info),
     /** The fence of the file that is being read. */
     openFence: (): Fence | undefined => open?.fence,
     first,

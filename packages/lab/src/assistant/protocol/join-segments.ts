@@ -7,17 +7,41 @@ const mostAnchorLines = 12;
 /** Lines at the beginning of a continuation among which the repeated ones are looked for. */
 const searchedLines = 40;
 const cutLineWeight = 8;
+const longestPeriod = 200;
 
-/** The last whole lines of what came before it was cut: enough of them to be recognised. */
+/** The last whole lines of what came before it was cut: enough of them to be recognised, and to stand there only once. */
 export function anchorOf(text: string): readonly string[] {
   const lines = wholeLines(text);
   let from = lines.length;
   while (from > 0 && lines.length - from < mostAnchorLines) {
     from -= 1;
-    if (weight(lines.slice(from)) >= anchorWeight) break;
+    const anchor = lines.slice(from);
+    if (weight(anchor) >= anchorWeight && standsOnce(lines, anchor)) break;
   }
   return lines.slice(from);
 }
+
+/** Whether lines stand in others at one place only. */
+function standsOnce(lines: readonly string[], part: readonly string[]): boolean {
+  const isThere = (_line: string, at: number) => startsAt(lines, part, at);
+  const first = lines.findIndex(isThere);
+  return first >= 0 && first === lines.findLastIndex(isThere);
+}
+
+/** Letters or lines that repeat themselves from early on: that they come once more may also be how they go on. */
+function repeatsItself(parts: ArrayLike<string>): boolean {
+  const most = Math.min(parts.length / 2, longestPeriod);
+  for (let period = 1; period <= most; period += 1) {
+    let at = period;
+    while (at < parts.length && parts[at] === parts[at - period]) at += 1;
+    if (at === parts.length) return true;
+  }
+  return false;
+}
+
+/** Whether a text begins with the cut line, and not with how that line goes on. */
+const comesAgain = (cutLine: string, text: string) =>
+  cutLine.trim() !== '' && text.startsWith(cutLine) && !text.startsWith(cutLine.repeat(2)) && !repeatsItself(cutLine);
 
 const wholeLines = (text: string) => linesOf(text).filter((line) => line.endsWith('\n'));
 
@@ -48,14 +72,23 @@ export function joinSegments(before: string, after: string): string | undefined 
   const kept = whole.join('');
   const cutLine = before.slice(kept.length);
   const anchor = anchorOf(before);
-  if (weight(anchor) >= Math.min(anchorWeight, weight(whole)) && anchor.length > 0) {
+  const isHeavy = anchor.length > 0 && weight(anchor) >= Math.min(anchorWeight, weight(whole));
+  if (isHeavy && standsOnce(whole, anchor) && !repeatsItself(anchor)) {
     for (let at = 0; at <= Math.min(searchedLines, next.length - anchor.length); at += 1) {
       if (!startsAt(next, anchor, at)) continue;
       if (!isPreamble(next.slice(0, at), whole, anchor.length)) break;
-      return kept + next.slice(at + anchor.length).join('');
+      // Where they come again, these may be later ones.
+      if (!standsOnce(next, anchor)) return undefined;
+      const rest = next.slice(at + anchor.length).join('');
+      // What stood of the line in which it was cut has to come again, as it was: blanks alone may be anyone's.
+      return cutLine === '' || comesAgain(cutLine, rest) ? kept + rest : undefined;
     }
   }
-  // The line in which it was cut, once more and whole.
-  if (weight([cutLine]) >= cutLineWeight && after.startsWith(cutLine)) return kept + after;
-  return undefined;
+  // The line in which it was cut, once more and whole, and before it nothing but the lines that it had before it.
+  const at = next.findIndex((line) => line.startsWith(cutLine));
+  const isOnlyOne = weight([cutLine]) >= cutLineWeight && !whole.some((line) => line.startsWith(cutLine));
+  if (!isOnlyOne || at < 0 || at > whole.length || !startsAt(whole, next.slice(0, at), whole.length - at))
+    return undefined;
+  const rest = next.slice(at).join('');
+  return comesAgain(cutLine, rest) ? kept + rest : undefined;
 }

@@ -108,6 +108,23 @@ describe('[NC-09] what looks like a file', () => {
       const { paths, refused } = staged(reply, size);
       expect([paths, refused.map(({ path }) => path).sort()]).toEqual([[], ['src/a.js', 'src/b.js']]);
     }
+    for (const block of [
+      fence('js', '// src/a.js\na();\n// src/b.js\nb();'),
+      `src/a.js\n${fence('js', 'a();\n\n// src/b.js\nb();')}`,
+      fence('python src/a.py', 'a()\n\n# ==== src/b.py ====\nb()').replaceAll('src/a.py', 'src/a.js'),
+      fence('css', '/* src/a.js */\np {}\n/* src/c.css */\nb {}\n\n/* src/d.css */\ni {}'),
+    ]) {
+      expect([block, staged(block).paths]).toEqual([block, []]);
+      expect(staged(block).refused.map(({ path, problem }) => `${path}: ${problem}`)).toContain('src/a.js: damaged');
+    }
+    for (const [path, body] of [
+      ['src/a.js', 'a();\n// src/b.js\nb();'],
+      ['src/a.js', '// Node\n\n// node.js\nb();'],
+      ['docs/a.md', '# A\n\n# src/b.js\n\nIt does b.'],
+      ['.gitignore', 'dist\n\n# local.env\n.env'],
+    ] as const) {
+      expect([body, staged(`${path}\n${fence('', body)}`)]).toEqual([body, { paths: [path], refused: [] }]);
+    }
     const one = staged(fence('js', '// src/a.js\na(); // see src/b.js\n\n// what src/b.js gives\n// src/a.js\nb();'));
     expect(one).toEqual({ paths: ['src/a.js'], refused: [] });
   });

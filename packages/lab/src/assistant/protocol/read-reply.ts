@@ -1,43 +1,38 @@
 import { thoughtEndIn } from '../../leading-thought.ts';
 import { createCallStates, emitOf } from './call-states.ts';
-import { findCallStart, type CallStart } from './call-text.ts';
+import { beginsCallInJson, beginsJson, callMarkOf, findCallStart, type CallStart } from './call-text.ts';
 import { beginsForeignForm } from './foreign-form.ts';
 import { createFenceStates } from './fence-states.ts';
 import { readFence, type Fence } from './fence-line.ts';
+import { createHeldChange } from './held-change.ts';
 import { createJsonReader, type JsonReader } from './read-json.ts';
 import { lineAt, type Emit, type Reader, type ReadState } from './reply-event.ts';
+import { createResumeState, type Resumed } from './resume-state.ts';
 import { createTagStates } from './tag-states.ts';
 import { foreignBoundary, readTag } from './tag-line.ts';
-
-/** The file that an earlier reply began and was cut in, and in which form. */
-export interface Resumed {
-  readonly path: string;
-  readonly fence?: Fence | undefined;
-}
 
 interface ReadingOptions {
   readonly boundary: string;
   readonly resumed?: Resumed | undefined;
+  /** The message was a question: blocks of code, and JSON among words, are part of the answer. */
+  readonly isAnswer?: boolean | undefined;
   readonly emit: Emit;
 }
-
-/** What stands around a call of a tool that a service left in the text. */
-const callMark =
-  /^\s*(?:<\/tool_calls?>|(?:<\|?\/?(?:tool_calls?|tool_call_(?:begin|end)|function_calls?|tools?|function|python_tag)\|?>|\[\/?TOOL_CALLS\])(?=\s*(?:[{[<]|$)))/i;
-const mostHeldLines = 40;
-const beginsJson = /^\s*(?:\{\s*(?:["'{}]|\/[/*]|\w+\s*:|$)|\[\s*\{)/;
 
 /**
  * Reads the reply of a model as it comes, in whichever form it is: between tags with a boundary, as JSON, or in blocks of
  * Markdown. Time grows with the length of the reply only, however it is cut into parts.
  */
-export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
+export function createReplyReader({ boundary, resumed, isAnswer = false, emit }: ReadingOptions) {
+  const quotable = createHeldChange(emit);
   let state: ReadState;
   let json: JsonReader | undefined;
   let jsonFence: Fence | undefined;
   /** What came of it, for where it turns out to be none of ours. */
   let jsonText: string[] = [];
   let isJsonOfCall = false;
+  /** The mark of a call came: what follows it is one. */
+  let isMarked = false;
   /** What is read once more, in another state. */
   let unread = '';
   let heading = '';
@@ -46,16 +41,18 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
   let isThoughtOver = false;
   let talkSinceTag = false;
   /** Parts of a line that has not ended. */
-  let tail: string[] = [];
+  const tail: string[] = [];
 
   const reader: Reader = {
     emit: (event) => {
       reader.hasBegun ||= event.kind !== 'text';
-      emit(event);
+      if (!quotable.hold(event)) emit(event);
     },
     go: (next) => {
       state = next;
+      if (next === talk) quotable.pause();
     },
+    isAnswer,
     // Some models leave the @ out.
     boundary: boundary.replace(/^@+/, ''),
     hasTags: false,
@@ -72,6 +69,7 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       if (tag && foreign !== undefined) reader.boundary = foreign;
     }
     if (!tag) return false;
+    quotable.release();
     if (!reader.hasTags) emit({ kind: 'restart', was: 'unmarked' });
     tags.takeInTalk(tag, talkSinceTag);
     talkSinceTag = false;
@@ -96,10 +94,10 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       return at + over.at + over.mark.length;
     }
     if (toTag(line)) return end;
-    const mark = reader.hasTags ? null : callMark.exec(line);
-    if (mark) return mark[0].trim() === line.trim() ? end : at + mark[0].length;
+    const mark = reader.hasTags ? undefined : callMarkOf(line);
+    if (mark) return takeCallMark(mark, block, at);
     // What begins as JSON is read as that: another call may stand behind it.
-    const call = reader.hasTags || beginsJson.test(line) ? undefined : findCallStart(line);
+    const call = reader.hasTags || beginsJson(line) ? undefined : findCallStart(line);
     if (call) return takeCall(call, block, at);
     const fence = readFence(line);
     if (fence) {
@@ -107,19 +105,46 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       heading = '';
       return end;
     }
-    if (!reader.hasTags && beginsJson.test(line)) {
+    if (!reader.hasTags && mayBeJson(line)) {
       beginJson(undefined);
       return readJson(block, at);
     }
+    if (line.trim() === '') {
+      quotable.endLine();
+      if (quotable.isHeld()) {
+        quotable.addWords(block.slice(at, end));
+        return end;
+      }
+    } else {
+      quotable.quote(!isAnswer);
+      isMarked = false;
+    }
     noteForeignTag(line);
-    if (beginsForeignForm(line)) emit({ kind: 'unplaced', said: line });
+    calls.noteLine(line);
+    if (!(isAnswer && hasTalked) && beginsForeignForm(line)) emit({ kind: 'unplaced', said: line });
     if (line.trim() !== '') [heading, talkSinceTag, hasTalked] = [line, true, true];
     emit({ kind: 'text', text: block.slice(at, end) });
     return end;
   };
 
+  /** Among the words of an answer JSON is there to be read. */
+  const mayBeJson = (line: string) => beginsJson(line) && !(isAnswer && hasTalked);
+
+  const takeCallMark = (mark: string, block: string, at: number): number => {
+    const { line, end } = lineAt(block, at);
+    quotable.addWords(mark);
+    isMarked = true;
+    if (mark.trim() !== line.trim()) return at + mark.length;
+    quotable.endLine();
+    return end;
+  };
+
   const takeCall = (call: CallStart, block: string, at: number): number => {
-    if (call.at > 0) emit({ kind: 'text', text: block.slice(at, at + call.at) });
+    const before = block.slice(at, at + call.at);
+    if (before.trim() !== '') quotable.quote(!isAnswer);
+    if (before !== '') emit({ kind: 'text', text: before });
+    if (before.trim() !== '' || quotable.isInLine())
+      quotable.begin('line', block.slice(at + call.at, at + call.from + 1));
     if (call.form === 'parameters') {
       calls.enter(call);
       return at + call.from;
@@ -129,11 +154,19 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     return at + call.from + 1;
   };
 
+  /** A block among words may be of a part of a file, as every block of a chat. */
+  const emitInChat: Emit = (event) => reader.emit(event.kind === 'file-begin' ? { ...event, indent: '' } : event);
+
   const beginJson = (fence: Fence | undefined, call?: CallStart): void => {
     const shown = call ? undefined : fence ? (hasTalked ? 'block' : undefined) : hasTalked ? 'call' : undefined;
     const tool = call?.tool;
-    json = createJsonReader(emitOf(tool ?? '', reader.emit), { tool: tool === '' ? undefined : tool, shown });
+    json = createJsonReader(emitOf(tool ?? '', shown === 'block' ? emitInChat : reader.emit), {
+      tool: tool === '' ? undefined : tool,
+      shown,
+    });
     [jsonFence, isJsonOfCall, jsonText] = [fence, call !== undefined, []];
+    if (shown === 'call' && !isMarked) quotable.begin('reply', '');
+    isMarked = false;
     state = readJson;
   };
 
@@ -145,6 +178,9 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     const isData = json.isData();
     json = undefined;
     state = jsonFence ? afterJson : talk;
+    if (isData) quotable.release();
+    quotable.addWords(jsonText.join(''));
+    quotable.pause();
     if (!isData) return at + used;
     if (jsonFence) {
       // It is shown like any other block.
@@ -174,38 +210,13 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       return readJson;
     },
   });
-  /** Lines of a continuation before it is clear whether they are content. */
-  let held = '';
-  let heldLines = 0;
-
-  const beginResumed = (path: string, fence: Fence | undefined): void => {
-    emit({ kind: 'file-begin', path, resumed: true });
-    if (fence) fences.resume(path, fence);
-    else state = tags.content;
-    const content = held;
-    held = '';
-    if (content !== '') consume(content);
-  };
-
-  /** The beginning of a continuation: with a mark, after some talk perhaps, or the content itself. */
-  const resuming: ReadState = (block, at) => {
-    const { line, end, hasCrlf } = lineAt(block, at);
-    const tag = line.includes(reader.boundary) ? readTag(line, reader.boundary) : undefined;
-    if (tag?.verb === 'resume' || tag?.verb === 'file') {
-      reader.hasCrlf = hasCrlf;
-      held = '';
-      tags.take(tag);
-      return end;
-    }
-    if (tag || heldLines >= mostHeldLines) {
-      beginResumed(resumed?.path ?? '', resumed?.fence);
-      return at;
-    }
-    held += block.slice(at, end);
-    heldLines += 1;
-    return end;
-  };
-  state = resumed ? resuming : talk;
+  const resuming = createResumeState(reader, resumed, {
+    take: tags.take,
+    inFence: fences.resume,
+    content: tags.content,
+    consume: (lines) => consume(lines),
+  });
+  state = resumed ? resuming.state : talk;
 
   const consume = (block: string): void => {
     let at = 0;
@@ -218,19 +229,14 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     return text;
   };
 
-  const takeTail = (): string => {
-    const line = tail.join('');
-    tail = [];
-    return line;
-  };
+  const takeTail = (): string => tail.splice(0).join('');
 
   /** JSON is often one line: it is read before that line has ended. */
-  const beginsJsonEarly = (): boolean =>
-    (state === talk || state === fences.first) && tail.length < 50 && !reader.hasTags && isJsonOrCall(tail.join(''));
-
-  const isJsonOrCall = (line: string): boolean =>
-    beginsJson.test(line) ||
-    (state === talk && (findCallStart(line)?.form === 'json' || beginsJson.test(line.replace(callMark, ''))));
+  const beginsJsonEarly = (): boolean => {
+    if ((state !== talk && state !== fences.first) || tail.length >= 50 || reader.hasTags) return false;
+    const line = tail.join('');
+    return mayBeJson(line) || (state === talk && beginsCallInJson(line));
+  };
 
   /** JSON needs no lines. What follows it does. */
   const pushJson = (part: string): void => {
@@ -262,7 +268,7 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
     } else tail.push(part);
     if (tail.length > 0 && beginsJsonEarly()) {
       const line = takeTail();
-      if (state === talk && !beginsJson.test(line)) pushCall(line);
+      if (state === talk && !beginsJson(line)) pushCall(line);
       else {
         if (state === talk) beginJson(undefined);
         else state(line, 0);
@@ -279,9 +285,10 @@ export function createReplyReader({ boundary, resumed, emit }: ReadingOptions) {
       const isEnd = readTag(line, reader.boundary)?.verb === 'end';
       const isContent =
         state === calls.body || state === tags.content || state === fences.content || state === readJson;
-      if (line !== '' && (!isCut || isEnd || isContent || state === resuming)) consume(line);
+      if (line !== '' && (!isCut || isEnd || isContent || state === resuming.state)) consume(line);
       json?.breakOff();
-      if (state === resuming && resumed) beginResumed(resumed.path, resumed.fence);
+      quotable.release();
+      if (state === resuming.state) resuming.begin();
       if (!isCut && !reader.hasTags && fences.isOther(state)) emit({ kind: 'unplaced' });
       const lost = json?.isOpen() ? json.openPath() : (tags.openEdit() ?? fences.openEdit() ?? calls.openCall());
       if (lost === undefined) return;

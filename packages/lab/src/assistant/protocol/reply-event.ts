@@ -26,6 +26,7 @@ export type ChangeProblem =
   | 'project-too-large'
   | 'stopped'
   | 'cut-off'
+  | 'no-change'
   | 'empty'
   | 'only-thoughts';
 
@@ -33,7 +34,7 @@ export type ChangeProblem =
 export const isSettled = (problem: ChangeProblem) => settled.has(problem);
 
 const settled: ReadonlySet<ChangeProblem> = new Set([
-  ...(['maybe-fenced', 'written-twice', 'withdrawn'] as const),
+  ...(['maybe-fenced', 'written-twice', 'withdrawn', 'no-change'] as const),
   ...(['too-many-files', 'too-large', 'too-long', 'project-too-large', 'stopped', 'cut-off'] as const),
 ]);
 
@@ -46,6 +47,7 @@ export type ReplyEvent =
   /**
    * `resumed`: the reply goes on with a file that an earlier one began. `hasCrlf`: the line that says so ends with CRLF, so
    * that those of the content may come from the way and not from the file. `indent`: how far the fence around it is indented.
+   * `isByComment`: a comment in its first line said so.
    */
   | {
       readonly kind: 'file-begin';
@@ -53,12 +55,14 @@ export type ReplyEvent =
       readonly resumed: boolean;
       readonly hasCrlf?: boolean;
       readonly indent?: string | undefined;
+      readonly isByComment?: boolean;
     }
   | { readonly kind: 'file-chunk'; readonly text: string }
   /** `finalNewline`: false where the line break before the end mark is no part of the file. */
   | { readonly kind: 'file-end'; readonly finalNewline: boolean }
   | { readonly kind: 'edit'; readonly path: string; readonly search: string; readonly replace: string }
-  | { readonly kind: 'delete'; readonly path: string }
+  /** `holds`: all that the file has to hold, where it was said. */
+  | { readonly kind: 'delete'; readonly path: string; readonly holds?: string }
   | { readonly kind: 'rename'; readonly path: string; readonly to: string }
   /**
    * `said`: what the model wrote for it, of a change that was not read as one. It says nothing of what else was taken of its
@@ -74,6 +78,8 @@ export type ReplyEvent =
   | { readonly kind: 'lost'; readonly path: string }
   /** Code that says of no file, or what looks like a file and was not read as one. `said`: its first words. */
   | { readonly kind: 'unplaced'; readonly said?: string }
+  /** A block of a file stands in the answer to a question, and is part of it. */
+  | { readonly kind: 'shown'; readonly path: string }
   /** What came before was thought aloud, or blocks of Markdown before the marks that count: an example, or `unmarked`. */
   | { readonly kind: 'restart'; readonly was: 'withdrawn' | 'unmarked' };
 
@@ -93,6 +99,8 @@ export interface Reader {
   boundary: string;
   /** Lines with the boundary were seen: what stands in fences is talk. */
   hasTags: boolean;
+  /** A question is answered: blocks of code are shown. */
+  readonly isAnswer: boolean;
   /** Something else than talk was read. */
   hasBegun: boolean;
   /** The line that was read last ends with CRLF. */

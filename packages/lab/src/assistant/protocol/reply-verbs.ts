@@ -5,13 +5,13 @@ export type Verb = 'write' | 'edit' | 'delete' | 'rename' | 'done' | 'other';
 
 /**
  * The names of our tools as models vary them. A verb alone or with "file" behind it means the whole file; any other word
- * beside it (`append`, `insert_lines`, `delete_text`, `create_function`) means less than that.
+ * beside it (`append`, `add_to_file`, `insert_lines`, `delete_text`, `create_function`) means less than that.
  */
 const verbs: readonly (readonly [Verb, RegExp])[] = [
   ['done', new RegExp(`^${lastTool}$`)],
   [
     'write',
-    /^(?:write|create|save|overwrite|add|new|file)$|^(?:write|create|save|overwrite|add|new)(?:_to)?(?:_new|_text|_whole)?_files?$/,
+    /^(?:write|create|save|overwrite|add|new|file)$|^(?:(?:write|save)(?:_to)?|create|overwrite|add|new)(?:_new|_text|_whole)?_files?$/,
   ],
   ['delete', /^(?:delete|remove)(?:_files?)?$/],
   ['rename', /^(?:rename|move)(?:_files?)?$/],

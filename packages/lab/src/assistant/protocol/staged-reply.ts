@@ -1,15 +1,8 @@
 import { limits } from '@toolbench/contracts/limits.ts';
 import { bytesOf } from './bytes-of.ts';
-import {
-  beginsFenced,
-  isBroken,
-  isElided,
-  isEscaped,
-  isExcerpt,
-  mayBeWrapped,
-  withoutFence,
-} from './content-doubts.ts';
-import { pathsWithin } from './fence-line.ts';
+import { beginsFenced, isBroken, isEscaped, isExcerpt, isProse, mayBeWrapped, withoutFence } from './content-doubts.ts';
+import { filesWithin, pathsWithin } from './fence-line.ts';
+import { isElided, isLeftOut } from './left-out.ts';
 import { joinSegments } from './join-segments.ts';
 import { isSettled, type ChangeProblem, type ReplyEvent } from './reply-event.ts';
 import { stillMissing, type Change, type Refused } from './change.ts';
@@ -35,6 +28,8 @@ function withoutIndent(text: string, indent: string): string | undefined {
   return lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart())).join('\n');
 }
 
+type FileBegin = Extract<ReplyEvent, { kind: 'file-begin' }>;
+
 interface OpenFile {
   readonly path: string;
   parts: string[];
@@ -44,6 +39,7 @@ interface OpenFile {
   readonly hasCrlf: boolean;
   /** Of the block of Markdown it stands in; undefined in every other form. */
   readonly indent: string | undefined;
+  readonly isByComment: boolean | undefined;
 }
 
 const { files: mostFiles, fileBytes, saidCharacters } = limits.assistant;
@@ -81,13 +77,14 @@ export function createStage(before: ReadonlyMap<string, string>) {
     if (bytesOf(text) > fileBytes) return 'too-large';
     if (isBroken(text) || isEscaped(path, text) || beginsFenced(path, text)) return 'damaged';
     const known = before.get(path);
-    if (isElided(text, known) || (isChat && isExcerpt(text, known))) return 'elided';
+    const isPart = known !== undefined && isLeftOut(text, known, known, isProse(path));
+    if (isPart || isElided(text, known) || (isChat && isExcerpt(text, known))) return 'elided';
     return undefined;
   };
 
   const endFile = (finalNewline: boolean): void => {
     if (!file) return;
-    const { path, parts, resumes, problem, hasCrlf, indent } = file;
+    const { path, parts, resumes, problem, hasCrlf, indent, isByComment } = file;
     file = undefined;
     let text: string | undefined = parts.join('');
     // Every line of the reply ends so: the file had it before, or it came on the way.
@@ -100,8 +97,12 @@ export function createStage(before: ReadonlyMap<string, string>) {
     const torn = unindented === undefined ? 'damaged' : undefined;
     const found =
       problem ?? torn ?? (whole === undefined ? 'incomplete' : problemOf(path, whole, indent !== undefined));
+    const others = isByComment === undefined ? [] : filesWithin(path, whole ?? '', before.get(path), isByComment);
     if (found) refuse(path, found, { text: whole });
-    else if (whole !== undefined) write(path, whole, whole !== text);
+    else if (others.length > 0) {
+      refuse(path, 'damaged', { text: whole });
+      for (const other of others) refuse(normalPath(other), 'incomplete');
+    } else if (whole !== undefined) write(path, whole, whole !== text);
   };
 
   const write = (path: string, text: string, isUnwrapped: boolean): void => {
@@ -133,7 +134,8 @@ export function createStage(before: ReadonlyMap<string, string>) {
     if (file.bytes > fileBytes) stop(file.path, 'too-large');
   };
 
-  const beginFile = (path: string, resumed: boolean, hasCrlf: boolean, indent: string | undefined): void => {
+  const beginFile = ({ path: said, resumed, hasCrlf = false, indent, isByComment }: FileBegin): void => {
+    const path = normalPath(said);
     if (file) refuse(file.path, 'incomplete', { text: file.parts.join('') });
     const resumes = waiting?.path === path ? waiting.text : undefined;
     // A continuation that begins anew is told from one that goes on by its first lines.
@@ -147,6 +149,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
       problem: undefined,
       hasCrlf,
       indent,
+      isByComment,
     };
     if (resumed && resumes === undefined) file.problem = 'incomplete';
     countFiles(path);
@@ -165,7 +168,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
   /** A file that was already taken turns out to be damaged. One that comes again and breaks off stays as it was taken. */
   const dropWrites = (path: string, problem: ChangeProblem): void => {
     if (problem === 'incomplete') return refuse(path, problem);
-    const own = changes.findLast((change) => change.kind === 'write' && change.path === path);
+    const own = changes.findLast(({ kind, path: of }) => (kind === 'write' || kind === 'edit') && of === path);
     changes = changes.filter((change) => change !== own);
     refuse(path, problem, own?.kind === 'write' ? { text: own.text } : {});
   };
@@ -181,7 +184,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
     if (isStopped) return;
     switch (event.kind) {
       case 'file-begin':
-        return beginFile(normalPath(event.path), event.resumed, event.hasCrlf === true, event.indent);
+        return beginFile(event);
       case 'file-chunk':
         return addChunk(event.text);
       case 'file-end':
@@ -191,12 +194,13 @@ export function createStage(before: ReadonlyMap<string, string>) {
         const path = normalPath(event.path);
         const unsafe = pathProblem(path);
         if (unsafe) return refuse(path, unsafe);
-        if (isElided(replace, `${before.get(path) ?? ''}\n${search}`))
+        const known = `${before.get(path) ?? ''}\n${search}`;
+        if (isElided(replace, known) || isLeftOut(replace, search, known, isProse(path)))
           return refuse(path, 'elided', { edit: { search, replace } });
         return void changes.push({ kind: 'edit', path, search, replace });
       }
       case 'delete':
-        return void changes.push({ kind: 'delete', path: normalPath(event.path) });
+        return void changes.push({ ...event, path: normalPath(event.path) });
       case 'rename': {
         const [path, to] = [normalPath(event.path), normalPath(event.to)];
         const unsafe = pathProblem(to);
@@ -213,6 +217,7 @@ export function createStage(before: ReadonlyMap<string, string>) {
       case 'restart':
         return restart(event.was);
       case 'text':
+      case 'shown':
         return;
     }
   };

@@ -12,7 +12,19 @@ interface OpenEdit {
   readonly search: string[];
   readonly replace: string[];
   part: 'head' | 'search' | 'replace';
+  /** Its parts are told apart by our marks: those of other programs are its content. */
+  isMarked: boolean;
 }
+
+/** Whether all marks that other programs use for edits stand in pairs in a text. */
+function arePaired(lines: readonly string[]): boolean {
+  const [opened, closed] = [conflictMarks.search, conflictMarks.end].map(
+    (form) => lines.filter((line) => form.test(line)).length,
+  );
+  return opened === closed;
+}
+
+const newEdit = (path: string): OpenEdit => ({ path, search: [], replace: [], part: 'head', isMarked: false });
 
 /** The states of the form with a boundary: whatever stands between two tags is content, byte for byte. */
 export function createTagStates(reader: Reader, talk: () => ReadState) {
@@ -27,7 +39,7 @@ export function createTagStates(reader: Reader, talk: () => ReadState) {
       emit({ kind: 'file-begin', path, resumed: verb === 'resume', hasCrlf: reader.hasCrlf });
       reader.go(content);
     } else if (verb === 'edit') {
-      edit = { path, search: [], replace: [], part: 'head' };
+      edit = newEdit(path);
       reader.go(editing);
     } else if (verb === 'delete') emit({ kind: 'delete', path });
     else if (verb === 'rename') emit({ kind: 'rename', path, to });
@@ -68,14 +80,17 @@ export function createTagStates(reader: Reader, talk: () => ReadState) {
 
   const closeEdit = (): void => {
     if (!edit) return;
-    const { path, search, replace, part } = edit;
-    if (part === 'replace') emit({ kind: 'edit', path, search: search.join(''), replace: replace.join('') });
+    const { path, search, replace, part, isMarked } = edit;
+    // Whether half a pair is content or was meant for a mark cannot be seen.
+    if (isMarked && !(arePaired(search) && arePaired(replace))) emit({ kind: 'problem', path, problem: 'damaged' });
+    else if (part === 'replace') emit({ kind: 'edit', path, search: search.join(''), replace: replace.join('') });
     else if (part === 'search' || search.length > 0) emit({ kind: 'problem', path, problem: 'incomplete' });
-    edit = { path, search: [], replace: [], part: 'head' };
+    edit = newEdit(path);
   };
 
   /** A mark of the kind that other programs use for edits. */
   const takeConflictMark = (open: OpenEdit, line: string): boolean => {
+    if (open.isMarked) return false;
     if (open.part === 'head' && conflictMarks.search.test(line)) open.part = 'search';
     else if (open.part === 'search' && conflictMarks.middle.test(line)) open.part = 'replace';
     else if (open.part === 'replace' && conflictMarks.end.test(line)) closeEdit();
@@ -91,6 +106,7 @@ export function createTagStates(reader: Reader, talk: () => ReadState) {
     if (tag?.verb === 'search') {
       closeEdit();
       edit.part = 'search';
+      edit.isMarked = true;
     } else if (tag?.verb === 'replace' && edit.part !== 'replace') edit.part = 'replace';
     else if (tag) {
       if (tag.verb === 'end' || edit.part === 'head') closeEdit();

@@ -63,13 +63,22 @@ export function applyChanges(before: Files, changes: readonly Change[]): Tried {
     return result.ok ? write(path, result.text) : result.problem;
   };
 
+  const remove = (path: string, holds: string | undefined): ChangeProblem | undefined => {
+    const text = files.get(path);
+    if (text === undefined) return 'no-such-file';
+    const left = holds === undefined ? undefined : applyEdit(text, { path, search: holds, replace: '' });
+    if (left && (!left.ok || left.text.trim() !== '')) return 'not-found';
+    files.delete(path);
+    return undefined;
+  };
+
   for (const change of changes) {
     const { kind, path } = change;
     let problem: ChangeProblem | undefined;
     if (kind === 'write') problem = write(path, change.text);
     else if (kind === 'edit') problem = edit(path, change.search, change.replace);
     else if (kind === 'rename') problem = rename(path, change.to);
-    else if (!files.delete(path)) problem = 'no-such-file';
+    else problem = remove(path, change.holds);
     if (problem) {
       const more = kind === 'edit' ? { edit: { search: change.search, replace: change.replace } } : {};
       failed.push([change, { path, problem, ...more }]);

@@ -47,6 +47,27 @@ describe('[NC-09] an edit', () => {
     expect(edit('three\n', '3\n', windows)).toEqual({ ok: true, text: 'one\r\ntwo\r\n3' });
   });
 
+  it('keeps the line ends of every line that stays, and of the place of every other', () => {
+    const mixed = '#!/bin/sh\r\nb\nc\nd\r\ne\n';
+    for (const [search, replace, text] of [
+      ['c\n', 'C\n', '#!/bin/sh\r\nb\nC\nd\r\ne\n'],
+      ['c\nd\ne\n', 'C\nd\nE\n', '#!/bin/sh\r\nb\nC\nd\r\nE\n'],
+      ['d\n', 'D\nD2\n', '#!/bin/sh\r\nb\nc\nD\r\nD2\r\ne\n'],
+      ['c\nd\n', 'c\nnew\nd\n', '#!/bin/sh\r\nb\nc\nnew\nd\r\ne\n'],
+      ['b\nc\nd\n', 'b\nd\n', '#!/bin/sh\r\nb\nd\r\ne\n'],
+    ] as const) {
+      expect(edit(search, replace, mixed)).toEqual({ ok: true, text });
+    }
+  });
+
+  it('gives the end of a file a line break, or takes it, where it says so', () => {
+    expect(edit('b', 'c\n', 'a\nb')).toEqual({ ok: true, text: 'a\nc\n' });
+    expect(edit('b', 'c\n', 'a\r\nb')).toEqual({ ok: true, text: 'a\r\nc\r\n' });
+    expect(edit('b\n', 'c', 'a\nb\n')).toEqual({ ok: true, text: 'a\nc' });
+    expect(edit('b', 'c', 'a\nb\n')).toEqual({ ok: true, text: 'a\nc\n' });
+    expect(edit('a\n', 'c', 'a\nb\n')).toEqual({ ok: true, text: 'c\nb\n' });
+  });
+
   it('leaves what it only quotes as the file has it', () => {
     const fancy = 'say(“hi”); // 说\nold();\n';
     expect(edit('say("hi"); // 说\nold();\n', 'say("hi"); // 说\nfresh();\n', fancy)).toEqual({

@@ -88,14 +88,39 @@ function newLines(found: readonly Line[], search: readonly Line[], replace: read
   return lines;
 }
 
-function replaceLines(lines: readonly Line[], at: number, count: number, replacement: readonly Line[]): string {
-  const eol = lines.find((line) => line.eol !== '')?.eol ?? '\n';
+/** How many lines two texts have in common from their beginning on. */
+function commonLines(some: readonly Line[], others: readonly Line[]): number {
+  const differs = some.findIndex(({ text }, at) => others[at]?.text !== text);
+  return differs < 0 ? some.length : differs;
+}
+
+/**
+ * Puts lines in the place of found ones. Those at both ends that stay keep their own line breaks, which need not be the same
+ * in all of a file; the others take those of the lines whose place they take.
+ */
+function replaceLines(
+  lines: readonly Line[],
+  at: number,
+  search: readonly Line[],
+  replacement: readonly Line[],
+): string {
+  const count = search.length;
+  const found = lines.slice(at, at + count);
   const isLast = at + count === lines.length;
-  const last = lines[at + count - 1]?.eol ?? '';
-  const written = replacement.map(({ text }, offset) => ({
-    text,
-    eol: isLast && offset === replacement.length - 1 ? last : eol,
-  }));
+  const before = commonLines(search, replacement);
+  const after = commonLines(search.slice(before).reverse(), replacement.slice(before).reverse());
+  const usual = lines.slice(0, at + 1).findLast(({ eol }) => eol !== '')?.eol ?? lines[0]?.eol ?? '';
+  const written = replacement.map(({ text, eol: own }, offset) => {
+    const fromEnd = replacement.length - offset;
+    // Of more lines than there were, the last ones are like the one before them.
+    const place = fromEnd <= after ? count - fromEnd : Math.min(offset, Math.max(count - after, 1) - 1);
+    const eol = found[place]?.eol ?? '';
+    if (!isLast || fromEnd > 1) return { text, eol: eol || usual || '\n' };
+    // The break at the end of the file changes where the edit says so.
+    const last = found.at(-1)?.eol ?? '';
+    const isSame = (own === '') === (search.at(-1)?.eol === '');
+    return { text, eol: isSame ? last : own === '' ? '' : last || usual || own };
+  });
   return textOf([...lines.slice(0, at), ...written, ...lines.slice(at + count)]);
 }
 
@@ -130,7 +155,7 @@ export function applyEdit(text: string, { search, replace }: Edit): EditResult {
     if (at === undefined) continue;
     const written = newLines(lines.slice(at, at + searched.length), searched, linesOf(replace));
     if (!written) return { ok: false, problem: 'not-found' };
-    return { ok: true, text: replaceLines(lines, at, searched.length, written) };
+    return { ok: true, text: replaceLines(lines, at, searched, written) };
   }
   if (/\n/.test(search.trimEnd())) return { ok: false, problem: 'not-found' };
   const withoutEnd = (part: string) => part.replace(/\r?\n$/, '');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emitPatch } from './read-patch.ts';
+import type { Change } from '../change.ts';
 import type { ReplyEvent } from '../reply-event.ts';
+import { applyChanges } from './apply-changes.ts';
 
 function read(text: string, heading?: string): readonly ReplyEvent[] {
   const events: ReplyEvent[] = [];
@@ -25,9 +27,21 @@ describe('[NC-09] a patch', () => {
       { kind: 'file-begin', path: 'n.js', resumed: false },
       { kind: 'file-chunk', text: 'a\nb\n' },
       { kind: 'file-end', finalNewline: true },
-      { kind: 'delete', path: 'o.js' },
+      { kind: 'delete', path: 'o.js', holds: 'a\n' },
       { kind: 'rename', path: 'p.js', to: 'q.js' },
     ]);
+  });
+
+  it('deletes a file only where it holds what the patch takes away', () => {
+    const gone = (lines: string) => read(`--- a/o.js\n+++ /dev/null\n@@ -1,2 +0,0 @@\n${lines}`) as Change[];
+    const before = new Map([['o.js', 'a\nb\n']]);
+    expect(applyChanges(before, gone('-a\n-b\n')).changed).toEqual(['o.js']);
+    for (const lines of ['-other\n', '-a\n']) {
+      expect(applyChanges(before, gone(lines))).toMatchObject({ changed: [], refused: [{ problem: 'not-found' }] });
+    }
+    expect(
+      applyChanges(before, read('diff --git a/o.js b/o.js\n--- a/o.js\n+++ /dev/null\n') as Change[]).changed,
+    ).toEqual(['o.js']);
   });
 
   it('knows of line breaks that are missing at the end, and of CRLF', () => {

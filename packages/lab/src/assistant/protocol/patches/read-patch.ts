@@ -69,6 +69,12 @@ function dropLineBreak({ hunks }: FilePatch, sign: string | undefined): void {
   if (sign !== '-') hunk.now.push((hunk.now.pop() ?? '').replace(/\r?\n$/, ''));
 }
 
+/** Without its lines a file is deleted as by any other form; with them only where they are all of it. */
+function emitDeletion(emit: Emit, path: string, hunks: FilePatch['hunks']): void {
+  const holds = hunks.flatMap(({ old }) => old).join('');
+  emit(hunks.length === 0 ? { kind: 'delete', path } : { kind: 'delete', path, holds });
+}
+
 /**
  * Says what a patch asks for (the unified format of diff and git): each hunk is an edit that is found by its lines, since
  * models miscount them.
@@ -80,7 +86,7 @@ export function emitPatch(emit: Emit, text: string, heading: string | undefined)
   for (const { from, to, renames, hunks, isDamaged } of patches) {
     const path = (to === nowhere ? from : to) ?? '';
     if (path === '' || isDamaged) emit({ kind: 'problem', path, problem: path === '' ? 'unplaced' : 'damaged' });
-    else if (to === nowhere) emit({ kind: 'delete', path });
+    else if (to === nowhere) emitDeletion(emit, path, hunks);
     else if (from === nowhere) {
       emit({ kind: 'file-begin', path, resumed: false });
       emit({ kind: 'file-chunk', text: hunks.flatMap(({ now }) => now).join('') });
