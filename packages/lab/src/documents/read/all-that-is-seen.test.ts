@@ -44,12 +44,14 @@ describe('what a reader of a page sees', () => {
     expect(textOf(onGrid('still filling it: 14 litres', 7, narrow))).toBe('still filling it: 14 litres');
   });
 
-  it('[RAG-11] is a sentence on every page, once, while heads and feet without one are left out', () => {
+  it('[RAG-11] is a sentence or a name on every page, once', () => {
     const said = 'Pay within 21 days to the account 55-1207 at Harbour Bank.';
     for (const y of [30, 670]) {
       const text = textOf(...pagesOf([said, said, said, said], 10, y));
       expect(text.split(said)).toHaveLength(2);
-      expect(textOf(...pagesOf(['Harbour Bank', 'Harbour Bank', 'Harbour Bank'], 10, y))).not.toContain('Harbour');
+      const named = textOf(...pagesOf(['Harbour Bank', 'Harbour Bank', 'Harbour Bank'], 10, y));
+      expect(named.match(/Harbour Bank/g)).toHaveLength(1);
+      expect(named.match(y < 350 ? /^Harbour Bank\n\n/ : /\n\nHarbour Bank$/)).not.toBeNull();
     }
     const chinese = '请在二十一天内把款项付到海港银行的账户。';
     expect(textOf(...pagesOf([chinese, chinese, chinese])).split(chinese)).toHaveLength(2);
@@ -92,16 +94,22 @@ describe('what a reader of a page sees', () => {
   });
 
   it('[RAG-11] are no running heads and no page numbers: they repeat, or count the pages', () => {
+    const bodies = Array(3).fill(body.join(' ')).join(' ');
     for (const heads of [
       ['Manual of the lamp', 'Manual of the lamp', 'Manual of the lamp'],
       ['Manual | 4', 'Manual | 5', 'Manual | 6'],
       ['Manual of the lamp, page 1', 'Manual of the lamp, page 2', 'Manual of the lamp, page 3'],
+    ])
+      expect(textOf(...pagesOf(heads)).replaceAll(/\n\n/g, ' ')).toBe(`${heads[0]} ${bodies}`);
+    for (const heads of [
       ['17', '18', '19'],
       ['iii', 'iv', 'v'],
       ['- 1 -', '- 2 -', '- 3 -'],
       ['第 1 页', '第 2 页', '第 3 页'],
+      ['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3'],
+      ['Seite 1 von 3', 'Seite 2 von 3', 'Seite 3 von 3'],
     ])
-      expect(textOf(...pagesOf(heads)).replaceAll(/\n\n/g, ' ')).toBe(Array(3).fill(body.join(' ')).join(' '));
+      expect(textOf(...pagesOf(heads)).replaceAll(/\n\n/g, ' ')).toBe(bodies);
     const chapters = textOf(...pagesOf(['Chapter 1', 'Chapter 1', 'Chapter 2', 'Chapter 2', 'Chapter 2']));
     expect(chapters.match(/Chapter/g)).toHaveLength(2);
   });
@@ -120,7 +128,7 @@ describe('what a reader of a page sees', () => {
       'Survey of 14 March\n\nElm Sound 44 Alder Bay 12 Birch Head 18 Cedar Point 25\n\nCorrected on 2 April.\n\nCOPY',
     );
     const stamped = body.map((line) => [at(50, 200, line), at(90, 300, 'COPY', { isAskew: true })]);
-    expect(textOf(...stamped)).not.toContain('COPY');
+    expect(textOf(...stamped).match(/COPY/g)).toHaveLength(1);
   });
 
   it('[RAG-11] keeps a table on its side apart from the text above and below it, however long that is', () => {

@@ -2,8 +2,9 @@ import { checkCode } from './code-lines.ts';
 import { markContents } from './contents.ts';
 import { markHeadingLists } from './heading-lists.ts';
 import type { BareLine, ReadPage } from './page.ts';
-import { byShape, pageNumbersAmong, placed, repeatsAmong, type PlacedLine } from './repeated-lines.ts';
+import { byShape, isRepeated, pageNumbersAmong, placed, type PlacedLine } from './repeated-lines.ts';
 import { larger, runningHeads } from './running-heads.ts';
+import { begunParagraphs, toldNumber, toldOnce } from './told-once.ts';
 
 /** Running heads and feet stand within this share of the page's height from its edge. */
 const margin = 0.12;
@@ -12,10 +13,6 @@ const repeatedShare = 0.3;
 /** At least on so many pages, in a document of few pages and of more. */
 const leastRepeats = { few: 2, more: 3 } as const;
 const fewPages = 4;
-
-/** The number of a page that is told as one: by the word for it, or by the number of all pages. */
-const toldNumber =
-  /^[\s\-–—·•|/[\]()（）]*(?:第\s*\d+\s*页(?:\s*[/，,共]*\s*共?\s*\d+\s*页)?|(?:page|p\.)\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?|\d{1,4}\s*(?:\/|of)\s*\d{1,4})[\s\-–—·•|/[\]()（）]*$/iu;
 
 function isInMargin({ y, height, isAside }: BareLine, page: ReadPage): boolean {
   // A stamp that is set across the pages stands anywhere on them.
@@ -31,7 +28,8 @@ function alikeAtEdges(pages: readonly ReadPage[]): readonly (readonly PlacedLine
 
 /** The lines at the edges of the pages that only repeat each other or the number of the page. */
 function repeatedLines(pages: readonly ReadPage[], bodySize: number): ReadonlySet<BareLine> {
-  return new Set(alikeAtEdges(pages).flatMap((lines) => repeatsAmong(lines, bodySize)));
+  const alike = alikeAtEdges(pages).filter((lines) => isRepeated(lines, bodySize));
+  return new Set(alike.flatMap((lines) => lines.map(({ line }) => line)));
 }
 
 /**
@@ -81,7 +79,9 @@ function rulesAmong(lines: readonly BareLine[], isLarge: (line: BareLine) => boo
 
 /** Lines of a size well above the text around them, and short, are headings; a number apart from its title is no cell. */
 function withHeadings(page: ReadPage, bodySize: number, heads: ReadonlySet<BareLine>): ReadPage {
-  const isLarge = (line: BareLine) => line.size >= bodySize * larger && line.text.length <= 120;
+  // What stands beside the text, and below it, is no heading of what follows.
+  const isBelow = ({ isAside, y }: BareLine) => isAside === true && y > page.height / 2;
+  const isLarge = (line: BareLine) => line.size >= bodySize * larger && line.text.length <= 120 && !isBelow(line);
   const rules = rulesAmong(page.lines, isLarge);
   // Below its page a head would be read as that of the next one.
   const [below] = page.lines.slice(-1).filter((line) => heads.has(line));
@@ -121,23 +121,19 @@ function isTableHead(line: BareLine, next: BareLine | undefined): boolean {
   return next.text !== line.text && next.y > line.y && next.y - line.y < line.size * headLeading;
 }
 
-/** A whole sentence: of five words at least, or twelve characters of a language without spaces. */
-const sentence = /^(?:(?:\S+\s+){4,}\S*\p{L}|.*\p{Script=Han}.{11,})[.!?。！？]["”’」』）)]*$/u;
-
 function markFurniture(pages: readonly ReadPage[], bodySize: number): readonly ReadPage[] {
-  const found = [repeatedLines, runningHeads, pageNumbers].map((linesOf) => linesOf(pages, bodySize));
-  // The head of a table that goes on is repeated on each page, and is read where it stands first; so is what tells its
-  // reader something, be it the rule of a form or the terms of an invoice.
-  const read = new Set<string>();
+  const numbers = pageNumbers(pages, bodySize);
+  const repeated = new Set([repeatedLines, runningHeads].flatMap((linesOf) => [...linesOf(pages, bodySize)]));
+  for (const line of [...numbers, ...begunParagraphs(pages, repeated)]) repeated.delete(line);
+  const read = toldOnce(pages, repeated, bodySize);
   return pages.map((page) => {
-    const lines = page.lines.map((line, index) => {
-      if (!found.some((lines) => lines.has(line))) return line;
-      const tells = isTableHead(line, page.lines[index + 1]) || sentence.test(line.text);
-      const isFirst = tells && !read.has(line.text);
-      if (isFirst) read.add(line.text);
-      return isFirst ? line : { ...line, kind: 'furniture' as const };
+    const marked = page.lines.map((line, index): BareLine => {
+      if (!numbers.has(line) && !repeated.has(line)) return line;
+      if (!read.has(line)) return { ...line, kind: 'furniture' };
+      if (isTableHead(line, page.lines[index + 1])) return line;
+      return { ...line, kind: 'text', text: line.text.replaceAll('\t', ' '), isAside: true };
     });
-    return { ...page, lines };
+    return { ...page, lines: marked };
   });
 }
 
@@ -146,7 +142,7 @@ export function markKinds(pages: readonly ReadPage[]): ReadPage[] {
   const bodySize = bodySizeOf(pages);
   const marked = markHeadingLists(markContents(markFurniture(pages, bodySize)));
   // A document of nothing but repeated lines means them.
-  const hasMore = marked.some(({ lines }) => lines.some(({ kind }) => kind !== 'furniture'));
+  const hasMore = marked.some(({ lines }) => lines.some(({ kind, isAside }) => kind !== 'furniture' && !isAside));
   const checked = checkCode(hasMore ? marked : pages);
   const heads = numberedHeads(checked);
   return checked.map((page) => withHeadings(page, bodySize, heads));

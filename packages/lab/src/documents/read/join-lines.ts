@@ -80,6 +80,7 @@ function beginsParagraph(
     return !isSamePage || sectionNumber.test(line.text) || line.y - before.y > line.size * headingLeading;
   }
   if (line.kind !== before.kind || isAside(line) !== isAside(before)) return true;
+  if (isAside(line) && !isSamePage) return true;
   if (beginsItem.test(line.text)) return true;
   if (Math.abs(line.size - before.size) > Math.max(1, before.size * 0.12)) return true;
   const isBelow = isSamePage && line.y > before.y;

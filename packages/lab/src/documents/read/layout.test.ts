@@ -158,13 +158,15 @@ describe('the text of a page', () => {
     expect(textOf([at(50, 100, wide), ...column(50, 114, narrow)])).toContain(narrow.join(' '));
   });
 
-  it('[RAG-06] leaves out running heads and page numbers', () => {
+  it('[RAG-06] leaves out page numbers, and running heads but once', () => {
     const page = (number: number) => [
       at(200, 20, 'Manual of the lamp'),
       at(50, 300, `Text of page ${'abc'[number]}.`),
       at(240, 680, `${number + 1} / 3`),
     ];
-    expect(textOf(page(0), page(1), page(2))).toBe('Text of page a.\n\nText of page b.\n\nText of page c.');
+    expect(textOf(page(0), page(1), page(2))).toBe(
+      'Manual of the lamp\n\nText of page a.\n\nText of page b.\n\nText of page c.',
+    );
   });
 
   it('keeps lines that are repeated where there is nothing else', () => {

@@ -55,20 +55,13 @@ export function isPageNumbered(lines: readonly PlacedLine[], bodySize: number): 
   });
 }
 
-/** Of lines of one shape, those that only repeat what is read anyway: nothing where their numbers tell something. */
-export function repeatsAmong(lines: readonly PlacedLine[], bodySize: number): BareLine[] {
+/** Whether lines of one shape repeat each other, as heads of the whole or of its chapters do, but for the number of the page. */
+export function isRepeated(lines: readonly PlacedLine[], bodySize: number): boolean {
   const counts = new Map<string, number>();
   for (const { line } of lines) counts.set(line.text, (counts.get(line.text) ?? 0) + 1);
-  if (counts.size === 1 || isPageNumbered(lines, bodySize)) return lines.map(({ line }) => line);
+  if (counts.size === 1 || isPageNumbered(lines, bodySize)) return true;
   const twins = lines.filter(({ line }) => (counts.get(line.text) ?? 0) > 1);
-  if (twins.length < lines.length * leastTwins) return [];
-  // The head of a chapter is read where it stands first.
-  const read = new Set<string>();
-  return lines.flatMap(({ line }) => {
-    if (read.has(line.text)) return [line];
-    read.add(line.text);
-    return [];
-  });
+  return twins.length >= lines.length * leastTwins;
 }
 
 /** The lines by their shape. */

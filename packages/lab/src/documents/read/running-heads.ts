@@ -29,8 +29,11 @@ function edgeLines(page: ReadPage, isTop: boolean): readonly BareLine[] {
   return isInMargin && isApart ? lines : [];
 }
 
+/** A line without the number that it begins or ends with. */
+export const withoutNumberAtEdge = (text: string): string => text.trim().replace(numberAtEdge, '');
+
 /** How far the number at the edge of a line is from that of its page; nothing where there is none. */
-function stepOf({ line, page }: PlacedLine): number | undefined {
+export function stepOf({ line, page }: PlacedLine): number | undefined {
   const found = numberAtEdge.exec(line.text.trim());
   const number = found?.[1] ?? found?.[2];
   return number === undefined ? undefined : valueOf(number) - page;
