@@ -14,6 +14,12 @@ it.each([
   ['See the lamp (p. 12) or op. cit., p. 7. It glows.', ['See the lamp (p. 12) or op. cit., p. 7.', 'It glows.']],
   ['1. Unpack it. 2. Plug it in.', ['1. Unpack it.', '2. Plug it in.']],
   ['2.3.1. 金币\n开局有 2 枚。', ['2.3.1. 金币', '开局有 2 枚。']],
+  ['Alpha ........ 12 EUR\nBeta ........ 25 EUR', ['Alpha ........ 12 EUR', 'Beta ........ 25 EUR']],
+  ['Night watch . . . . . . . Per Moe', ['Night watch . . . . . . . Per Moe']],
+  ['值班 ……………… 周慕白', ['值班 ……………… 周慕白']],
+  ['他走了……天黑了。', ['他走了……', '天黑了。']],
+  ['So it ended.... Then they left.', ['So it ended....', 'Then they left.']],
+  ['Sign here .......\nand there', ['Sign here .......', 'and there']],
   ['', []],
   ['…', ['…']],
 ])('[RAG-06] sentences of %j', (text, sentences) => {

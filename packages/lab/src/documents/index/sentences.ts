@@ -1,3 +1,5 @@
+import { isInLeader } from '../read/leaders.ts';
+
 /** A stretch of a text; `end` is behind its last character. */
 export interface Span {
   readonly start: number;
@@ -30,7 +32,9 @@ function isAbbreviation(text: string, start: number, at: number): boolean {
 
 /** Whether the mark at a place ends the sentence that begins at `start`, which is no space. */
 export function endsSentence(text: string, start: number, at: number, mark: string): boolean {
-  if (mark.startsWith('\n') || /[。！？…]/u.test(mark)) return true;
+  if (mark.startsWith('\n')) return true;
+  if (/^[.…]/u.test(mark) && isInLeader(text, at)) return false;
+  if (/[。！？…]/u.test(mark)) return true;
   const after = text.slice(at + mark.length, at + mark.length + 3);
   if (after !== '' && !/^\s/u.test(after)) return false;
   if (/^\s+\p{Ll}/u.test(after) && mark.startsWith('.')) return false;

@@ -1,3 +1,4 @@
+import { leaderOf } from './leaders.ts';
 import type { BareLine, ReadPage } from './page.ts';
 
 /** What an entry says and the pages it names, as far as they are in Arabic numbers. */
@@ -15,7 +16,7 @@ const leastInOrder = 0.85;
 /** Letters by which a long title is known, which may be broken at the end of a line. */
 const prefix = 20;
 
-const leader = String.raw`(?:[.·…‥_⋅]\s?){3,}|\t`;
+const leader = String.raw`${leaderOf(3)}|\t`;
 const contentsEntry = new RegExp(String.raw`^(.*?[\p{L}\p{N}].*?)\s*(?:${leader})\s*(\d{1,4}|[ivxlc]{1,7})$`, 'u');
 /** A chapter often stands without points before its page. */
 const plainEntry = /^(.*\p{L}.*?)\s+(\d{1,4}|[ivxlc]{1,7})$/u;

@@ -1,3 +1,4 @@
+import { isLed } from './leaders.ts';
 import type { BareLine, Line, LineJoin, Page, ReadPage } from './page.ts';
 import { isChinese } from './scripts.ts';
 
@@ -190,6 +191,9 @@ function joinOf(line: BareLine, before: Context, setting: Setting): 'paragraph' 
     line.kind === 'row' ||
     line.kind === 'code' ||
     setting.ended.has(before.line) ||
+    isLed(before.line.text) ||
+    // A long label may begin in the line above its points.
+    (isLed(line.text) && !/^\p{Ll}/u.test(line.text)) ||
     (labelledValue.test(line.text) && labelledValue.test(before.line.text));
   return isBroken ? 'break' : 'line';
 }

@@ -152,6 +152,26 @@ describe('the text of a page', () => {
     expect(textOf(column(50, 100, program))).toContain('list --all\ncount --by kind\nThe numbers are shown in');
   });
 
+  it('[RAG-11] keeps a label, its points and its value on one line, however they are drawn', () => {
+    const watches = [
+      ['Harbour master', 'Jon Vik'],
+      ['Crane operator', 'Liv Aas'],
+      ['Night watch', 'Per Moe'],
+    ] as const;
+    for (const points of ['.'.repeat(24), '. '.repeat(12).trim(), '…'.repeat(8), '_'.repeat(20)]) {
+      const lines = watches.map(([label, value]) => `${label} ${points} ${value}`);
+      expect(textOf(column(50, 100, lines))).toBe(lines.join('\n'));
+      const apart = watches.flatMap(([label, value], index) => [
+        at(50, 100 + index * 14, label),
+        at(150, 100 + index * 14, points),
+        at(300, 100 + index * 14, value),
+      ]);
+      expect(textOf(apart)).toBe(lines.join('\n'));
+    }
+    const long = ['The watch that begins in the evening and', 'ends at noon ................ Per Moe'];
+    expect(textOf(column(50, 100, long))).toBe(long.join(' '));
+  });
+
   it('[RAG-06] joins the lines of a paragraph that stands beside a picture', () => {
     const wide = 'Above the picture the lines are as wide as the page, and below it they are';
     const narrow = ['beside it they are narrow,', 'but each is as wide as the', 'others, and words are not', 'broken.'];

@@ -1,5 +1,6 @@
 import { inDirection, isRightToLeft, isTableFromRight, mirrored, shareFromRight } from './direction.ts';
 import { joinRow, rowsOf, tidy } from './fragments.ts';
+import { leaderOf, leastPoints } from './leaders.ts';
 import { around, median, type Fragment, type Line } from './page.ts';
 import { byColumns, isInTable, joinWrapped } from './table-rows.ts';
 
@@ -95,14 +96,16 @@ function bestCut(fragments: readonly Fragment[]): Cut | undefined {
   return best;
 }
 
-const endsLabel = /[:：]$/u;
+const endsLabel = new RegExp(`(?:[:：]|${leaderOf(leastPoints)})$`, 'u');
+const beginsWithLeader = new RegExp(`^${leaderOf(leastPoints)}`, 'u');
 
-/** The cells of a row, a label in one with its value: those of a form are no columns. */
+/** The cells of a row, a label in one with its value and the points that lead to it: those of a form are no columns. */
 function withLabels(cells: readonly string[]): string[] {
   const told: string[] = [];
   for (const cell of cells) {
     const label = told.at(-1) ?? '';
-    if (endsLabel.test(label) && !endsLabel.test(cell)) told[told.length - 1] = tidy(`${label} ${cell}`);
+    if (beginsWithLeader.test(cell) || (endsLabel.test(label) && !endsLabel.test(cell)))
+      told[told.length - 1] = tidy(`${label} ${cell}`);
     else told.push(cell);
   }
   return told;
