@@ -2,7 +2,8 @@ import { inDirection, isRightToLeft, isTableFromRight, mirrored, shareFromRight 
 import { joinRow, rowsOf, tidy } from './fragments.ts';
 import { leaderOf, leastPoints } from './leaders.ts';
 import { around, median, type Fragment, type Line } from './page.ts';
-import { byColumns, isInTable, joinWrapped } from './table-rows.ts';
+import { byColumns, isInTable } from './table-rows.ts';
+import { joinWrapped } from './wrapped-cells.ts';
 
 type BareLine = Omit<Line, 'join'>;
 
