@@ -20,3 +20,17 @@ it('[RAG-11] text is told from signs of which nobody knows the letters', () => {
   ])
     expect(isMeaningless(text), text).toBe(false);
 });
+
+it('[RAG-11] text of unknown letters is told where its blanks are lost, too', () => {
+  const lines = english.match(/.{1,40}(?: |$)/g) ?? [];
+  for (const by of [-29, 29, 3]) {
+    const drawn = lines.map((line) => moved(line, by).replaceAll(' ', ''));
+    expect(isMeaningless(drawn.join('\n')), String(by)).toBe(true);
+  }
+  for (const text of [
+    'Donaudampfschifffahrtsgesellschaft Rindfleischetikettierungsgesetz '.repeat(6),
+    'SELVITTÄMÄTTÖMYYDESTÄÄN EPÄJÄRJESTELMÄLLISTYTTÄMÄTTÖMYYS '.repeat(6),
+    moved(lines[0] ?? '', -29),
+  ])
+    expect(isMeaningless(text), text).toBe(false);
+});

@@ -9,6 +9,8 @@ const vowels = new RegExp(vowel.source, 'giu');
 const leastCharacters = 8;
 const mostUnwritten = 0.25;
 const leastWords = 30;
+/** As many letters tell where the blanks between the words are lost, too, so that each line is one word. */
+const leastLetters = 5 * leastWords;
 const leastPlausible = 0.3;
 /** Of the letters of every language in Latin letters, more are vowels. */
 const leastVowels = 0.2;
@@ -31,5 +33,6 @@ export function isMeaningless(text: string): boolean {
   const plausible = words.filter(isPlausible).length;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const hasFewVowels = (text.match(vowels)?.length ?? 0) < letters * leastVowels;
-  return words.length >= leastWords && (plausible < words.length * leastPlausible || hasFewVowels);
+  const isImplausible = words.length >= leastWords && plausible < words.length * leastPlausible;
+  return isImplausible || (hasFewVowels && (words.length >= leastWords || letters >= leastLetters));
 }
