@@ -18,7 +18,7 @@ const textsOf = (fragments: readonly Fragment[]) =>
 
 const parts = [
   ...[at(130, 8.5, 'Unit price'), at(203, 8.5, 'Delivery'), at(29, 16, 'Spare part'), at(301, 16, 'Maker')],
-  ...[at(136, 22.8, 'in EUR'), at(210, 22.8, 'time')],
+  ...[at(142, 22.8, 'in EUR'), at(215, 22.8, 'time')],
   ...[at(7, 39.3, 'Pressure relief'), at(266, 39.3, 'Northwind')],
   ...[at(7, 53.5, 'valve with brass'), at(124, 53.5, '11.50'), at(197, 53.5, '3 days'), at(266, 53.5, 'Fittings of')],
   ...[at(7, 67.8, 'seat'), at(266, 67.8, 'Aberdeen')],
@@ -59,4 +59,13 @@ it('[RAG-11] rows with empty cells stay rows, also before a gap or what stands b
   expect(textsOf(rows.flat())).toEqual(rows.map((row) => row.map(({ text }) => text)));
   const lines = readingOrder([...parts, at(6, 128.5, 'The committee met in the spring and looked at the accounts.')]);
   expect(lines.map(({ text }) => text)).toContain('Impeller, left\t230.00\t\tEastham');
+});
+
+it('[RAG-11] lines that are not set as those of one cell are none', () => {
+  const values = [
+    [at(7, 20, 'boolean values'), at(160, 20, 'TRUE, of one byte'), at(330, 20, 'FALSE')],
+    [at(7, 34, 'value="TRUE"'), at(100, 34, 'len=1 ->')],
+    [at(30, 60, 'and the other'), at(220, 60, 'len=0 ->')],
+  ];
+  expect(textsOf(values.flat())).toEqual(values.map((row) => row.map(({ text }) => text)));
 });

@@ -1,10 +1,13 @@
 import { around, median, type Fragment } from './page.ts';
+import { isInTable } from './table-rows.ts';
 
 type Row = readonly Fragment[];
 
 /** Lines of a cell stand no farther apart than this, and by no more than this farther than others, as shares of the size. */
 const mostSpace = 0.8;
 const sameSpace = 0.1;
+/** They begin, end or have their middle at one place, but for this share of the size. */
+const sameEdge = 0.5;
 /** Rows of one table stand no farther apart than this. */
 const mostBetween = 3;
 
@@ -37,7 +40,14 @@ function leastSpace(block: readonly Row[]): number {
   return Math.min(...spaces);
 }
 
-/** The pieces of several rows as the cells of one; nothing where pieces beside each other would become one cell. */
+/** Whether lines below each other are set as those of one cell are: to the left, to the right or to its middle. */
+const isAligned = (lines: readonly Fragment[]) =>
+  [0, 0.5, 1].some((share) => {
+    const edges = lines.map(({ x, width }) => x + share * width);
+    return Math.max(...edges) - Math.min(...edges) < sameEdge * (lines[0]?.size ?? 0);
+  });
+
+/** The pieces of several rows as the cells of one; nothing where they are not set as lines of cells are. */
 function cellsOf(rows: readonly Row[]): Row | undefined {
   const cells: Fragment[][] = [];
   for (const piece of rows.flat().sort((a, b) => a.x - b.x)) {
@@ -45,6 +55,7 @@ function cellsOf(rows: readonly Row[]): Row | undefined {
     if (cell) cell.push(piece);
     else cells.push([piece]);
   }
+  if (!cells.every(isAligned)) return undefined;
   if (rows.some((row) => cells.some((cell) => row.filter((piece) => cell.includes(piece)).length > 1)))
     return undefined;
   return cells.map((cell): Fragment => {
@@ -80,9 +91,9 @@ function groupsOf(block: readonly Row[]): Row[][] {
 export function joinWrapped(rows: readonly Row[]): Row[] {
   return blocksOf(rows).flatMap((block) => {
     if (block.every(({ length }) => length < 2)) return block;
-    return groupsOf(block).flatMap((group) => {
-      const cells = group.length > 1 ? cellsOf(group) : undefined;
-      return cells && cells.length > 1 ? [cells] : group;
-    });
+    const groups = groupsOf(block).map((rows) => ({ rows, cells: rows.length > 1 ? cellsOf(rows) : rows[0] }));
+    return groups.flatMap(({ rows, cells }, index) =>
+      cells && isInTable(cells, groups[index - 1]?.cells, groups[index + 1]?.cells) ? [cells] : rows,
+    );
   });
 }
