@@ -172,6 +172,14 @@ describe('the text of a page', () => {
     expect(textOf(column(50, 100, long))).toBe(long.join(' '));
   });
 
+  it('[RAG-11] takes no sign of a line into the columns above it', () => {
+    const signs = ['知县姓钱名文渊', '县城有四门很高'].flatMap((text, index) =>
+      [...text].map((sign, row) => at(68 - index * 18, 60 + row * 11, sign)),
+    );
+    const note = [at(50, 138, '本'), at(60, 138, '页'), at(70, 138, '由档案馆抄录')];
+    expect(textOf([...signs, ...note])).toMatch(/知县姓钱名文渊县城有四门很高\s+本页由档案馆抄录$/);
+  });
+
   it('[RAG-06] joins the lines of a paragraph that stands beside a picture', () => {
     const wide = 'Above the picture the lines are as wide as the page, and below it they are';
     const narrow = ['beside it they are narrow,', 'but each is as wide as the', 'others, and words are not', 'broken.'];

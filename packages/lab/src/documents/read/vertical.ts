@@ -15,6 +15,26 @@ const middle = ({ x, width }: TurnedFragment) => x + width / 2;
 const isSign = ({ text, angle }: TurnedFragment) =>
   angle === 0 && [...text.trim()].length === 1 && isChinese(text.trim());
 
+/** Signs of a line touch each other, but for this share of their size; columns stand farther apart. */
+const touching = 0.3;
+
+/** The signs that touch a piece of a line of Chinese, and those that touch these: they are of the line. */
+function signsOfLines(fragments: readonly TurnedFragment[]): ReadonlySet<TurnedFragment> {
+  const open = fragments.filter(({ text, angle }) => angle === 0 && [...text].filter(isChinese).length > 1);
+  const signs = new Set(fragments.filter(isSign));
+  const found = new Set<TurnedFragment>();
+  for (const piece of open) {
+    for (const sign of signs) {
+      const gap = Math.max(sign.x - piece.x - piece.width, piece.x - sign.x - sign.width);
+      if (Math.abs(gap) > touching * sign.size || Math.abs(sign.y - piece.y) > off * sign.size) continue;
+      signs.delete(sign);
+      found.add(sign);
+      open.push(sign);
+    }
+  }
+  return found;
+}
+
 /** The signs in columns, each with the ones that follow it at the pitch of a column. */
 function columnsOf(signs: readonly TurnedFragment[]): TurnedFragment[][] {
   const columns: TurnedFragment[][] = [];
@@ -47,7 +67,8 @@ const below = (column: readonly TurnedFragment[]) =>
  * it is read as any text that does. The pieces as they are where most of the page is set in lines.
  */
 export function withColumns(fragments: readonly TurnedFragment[]): TurnedFragment[] {
-  const signs = fragments.filter(isSign);
+  const ofLines = signsOfLines(fragments);
+  const signs = fragments.filter((fragment) => isSign(fragment) && !ofLines.has(fragment));
   const columns = columnsOf(signs);
   const set = new Set(columns.filter(({ length }) => length >= leastSigns).flat());
   const chinese = fragments
@@ -64,6 +85,6 @@ export function withColumns(fragments: readonly TurnedFragment[]): TurnedFragmen
       return isWithin && Math.abs(middle(fragment) - middle(first)) < off * first.size;
     });
   return fragments.map((fragment) =>
-    fragment.angle === 0 && isInColumn(fragment) ? { ...fragment, angle: 90 } : fragment,
+    fragment.angle === 0 && !ofLines.has(fragment) && isInColumn(fragment) ? { ...fragment, angle: 90 } : fragment,
   );
 }
