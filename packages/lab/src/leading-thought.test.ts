@@ -57,6 +57,8 @@ describe('[LAB-06] thoughts of every form', () => {
     ['only thoughts\n</think>\n\n', '', true],
     ['a.</think> b </think> c', 'b </think> c', true],
     ['I plan\n</think>\nb', 'b', true],
+    ['I will say hi</think>Hi there', 'Hi there', true],
+    ['用户想要问候</think>你好', '你好', true],
     ['I plan </think>\n\nb', 'b', true],
     ['"</think>" ends a thought, `</think>` too.', '"</think>" ends a thought, `</think>` too.', false],
     ['b <think>c</think> d', 'b <think>c</think> d', false],

@@ -21,8 +21,12 @@ const mayOpen = /^[\s\uFEFF]*(?:[<◁[][a-z:_ -]{0,32}|<\|[a-z_|<>]{0,48}(?: ?[a
 /** In quotes, and where a sentence goes on or ends behind it, it is spoken of. */
 const unquotedEnd = new RegExp(String.raw`(?<![\x60"'“「])${mark('/')}(?=[^\x60"'”」.,;:!?)、。，；：！？）])`, 'gi');
 /** What a thought without a beginning ends behind: the end of a sentence, of a line or of code; four blanks set code apart. */
-const endsThought = /(?:^|[.!?…。！？)）}\x60"'”」])[^\S\n]*$|\n {0,3}$/u;
+const endsThought = /[.!?…。！？)）}\x60"'”」][^\S\n]*$|\n {0,3}$/u;
 const endsLine = /^[^\S\n]*\n/;
+const blankBefore = /[^\S\n]$/;
+const blankBehind = /^[^\S\n]/;
+/** So much of what stands around a mark is looked at. */
+const lookedAt = 40;
 /** Between two of these stands code, in which a mark is text. */
 const fence = /^(?:`{3}|~{3})/gm;
 /** No mark that ends a thought is longer, with what stands before and behind it. */
@@ -91,8 +95,11 @@ export function createThoughtFilter({ waits = false, watches = false }: ThoughtO
     searched = text.length;
     for (const found of text.slice(from).matchAll(unquotedEnd)) {
       const at = from + found.index;
-      // Within a sentence it is spoken of.
-      const isEnd = endsThought.test(text.slice(0, at)) || endsLine.test(text.slice(at + found[0].length));
+      const before = text.slice(Math.max(0, at - lookedAt), at);
+      const behind = text.slice(at + found[0].length, at + found[0].length + lookedAt);
+      // Within a sentence, as one of its words, it is spoken of.
+      const isWord = blankBefore.test(before) && blankBehind.test(behind);
+      const isEnd = !isWord || before.trim() === '' || endsThought.test(before) || endsLine.test(behind);
       if (isEnd && !isInFence(text, at)) return { found, before: text.slice(0, at) };
     }
     return undefined;

@@ -13,7 +13,9 @@ function rangesByLine(ranges: Int32Array): Map<number, (readonly [from: number, 
   const byLine = new Map<number, (readonly [number, number])[]>();
   for (let at = 0; at < ranges.length; at += 3) {
     const [line, from, to] = ranges.subarray(at, at + 3);
-    byLine.set(line, [...(byLine.get(line) ?? []), [from, to]]);
+    const own = byLine.get(line);
+    if (own) own.push([from, to]);
+    else byLine.set(line, [[from, to]]);
   }
   return byLine;
 }

@@ -764,7 +764,12 @@ describe('[VOICE-08] a recogniser that answers in another form', () => {
       'text/plain',
       '1\n00:00:00,000 --> 00:00:00,600\nGood\n\n2\n00:00:00,600 --> 00:00:01,300\nmorning.\n',
     ],
-    ['WebVTT', 'text/vtt', 'WEBVTT\n\n00:00.000 --> 00:01.300\nGood\nmorning.\n'],
+    ['WebVTT', 'text/vtt', 'WEBVTT\n\n00:00.000 --> 00:01.300\nGood\n\nmorning.\n'],
+    [
+      'cues without blank lines',
+      'text/plain',
+      '1\n00:00:00,000 --> 00:00:00,600\nGood\n2\n00:00:00,600 --> 00:00:01,300\nmorning.',
+    ],
     ['segments alone', 'application/json', '{"segments":[{"text":" Good"},{"text":" morning."}]}'],
     ['a stream that is called JSON', 'application/json', 'data: {"text":"Good morning."}\n\ndata: [DONE]\n\n'],
     ['signs of life', 'text/event-stream', ': ping\n\ndata: ping\n\ndata:{"text":"Good morning."}\n\n'],

@@ -40,8 +40,10 @@ const cueTimes = /^(?:\d+:)?\d\d:\d\d[.,]\d{3} --> .*$/m;
 /** The words of subtitles (SRT, WebVTT), one cue after the other; any other text as it is. */
 function withoutTimes(text: string): string {
   if (!cueTimes.test(text)) return text;
-  const cues = text.split(/\r?\n(?:[^\S\n]*\r?\n)+/).filter((cue) => cueTimes.test(cue));
-  return cues.map((cue) => cue.split(cueTimes).slice(1).join(' ').replace(/\s+/g, ' ').trim()).join(' ');
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const isNumber = (line: string, at: number) => /^\d+$/.test(line) && cueTimes.test(lines[at + 1] ?? '');
+  const words = lines.filter((line, at) => !cueTimes.test(line) && !isNumber(line, at) && !/^WEBVTT\b/.test(line));
+  return words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /** JSON; words may begin like it: “[Applause] Thank you.” */

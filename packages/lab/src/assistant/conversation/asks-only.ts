@@ -5,14 +5,14 @@ const politely =
 /** How a sentence begins and ends that asks what is, or how something is done; polite wishes begin in other ways. */
 const asked =
   /^(?:(?:where|what|which|who|whose|whom|how|is(?! it possible)|are|was|were|does|did|has|(?:do|have) (?:i|we|you|they|users|people))\b.*[?？]|how (?:do|can|should) (?:i|we)\b.*)$/iu;
-/** It asks for words about what is there, not for words on a page or to its users. */
+/** It asks for words about the code, not for words on a page or to its users. */
 const explaining =
-  /^(?:(?:explain|describe) (?:the|this|that|how|what)\b|(?:请|麻烦)?(?:解释|讲解|讲讲))(?!.*(?:\b(?:to|on|page|section|screen|form|footer|header|users?)\b|页|用户|给))/iu;
+  /^(?:explain|describe) (?:how|what|the (?:code|function|file|class|method|module|logic|structure|architecture|difference)s?)\b|^(?:请|麻烦)?(?:解释|讲解|讲讲)(?:一下)?.*(?:代码|函数|文件|方法|逻辑|结构|原理|怎么|如何|区别|[a-z_]\w*\.\w)/iu;
 const askedInChinese =
-  /^.*(?:(?:什么|哪|怎么|怎样|如何|多少|几[个种次行]|谁|是否|是不是|有没有|会不会).*[?？]|[吗呢][?？]?|[是做干]什么的?|在哪里?)$/iu;
+  /^.*(?:(?:什么|哪|怎么|怎样|如何|多少|几[个种次行]|谁|是否|是不是|有没有|会不会).*[?？]|[吗呢][?？]?|[做干]什么用?的)$/iu;
 /** What is missing, wrong or to be otherwise: whoever asks why, or says so, may want it mended. */
 const complaining =
-  /\b(?:why|wrong|missing|broken|empty|fail\w*|not|no|nothing|never|cannot|bugs?|errors?|crash\w*|supposed|should)\b|n['’]t\b|为[什何啥]|怎么(?:回事|办|让|才)|如何(?:让|把|给|实现|支持)|(?<!有)没|不(?!同)|能|可以|坏|错|失败|报/iu;
+  /\b(?:a way to|any (?:chance|way)|prefer|rather|would like|why|wrong|missing|broken|empty|fail\w*|not|no|nothing|never|cannot|bugs?|errors?|crash\w*|supposed|should|must|ha(?:s|ve) to)\b|n['’]t\b|为[什何啥]|办法|可能|希望|要|好吗|应该|怎么(?:回事|办|让|才)|如何(?:让|把|给|实现|支持)|(?<!有)没|不(?!同)|能|可以|坏|错|失败|报/iu;
 /** Words by which something is to be done, within whatever sentence. */
 const wishing =
   /\b(?:(?:can|could|would|will) (?:you|we)|please|let['’]?s|how about|what about|what if|why (?:not|don['’]t (?:you|we)))\b|(?:,|\b(?:and|then|so))\s+(?:then |also |just )?(?:add|make|change|fix|repair|correct|update|remove|delete|rename|move|replace|write|create|build|implement|put|set|turn|use|do|adjust|improve)\b|帮我|帮忙|能不能|可不可以|能否|可以.{0,16}吗|要不要|好不好|行不行|[把将].{0,30}(?:改|换|设|变|移|删|调)|改成|改为|换成|修复|修一下|改一下|(?:^|[,，])(?:请|再|并|然后)?(?:加|增加|添加|新增|删|删除|去掉|修改|改|做|写|实现|优化)/iu;

@@ -88,6 +88,10 @@ describe('[NC-09] a line that only stands for what was left out', () => {
       [steps.slice(3, 12).join(''), '// The old steps were removed.\n'],
       [steps.slice(3, 6).join(''), '// Keeps the order.\nordered();\n'],
       [`${steps[3]}`, `// Others come first.\n${steps[3]}`],
+      [steps.slice(3, 6).join(''), '// Skip rows without a price.\nrows();\n'],
+      [steps.slice(3, 6).join(''), '// Uses the existing list.\nlist();\n'],
+      [steps.slice(3, 6).join(''), '// 剩余天数\ndays();\n'],
+      [`${steps[3]}`, '...\n'],
     ] as const) {
       expect(staged(edit('run.js', search, replace))).toEqual([['run.js'], []]);
     }

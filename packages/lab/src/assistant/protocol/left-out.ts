@@ -21,6 +21,11 @@ const leftOut =
 /** Words that do so where most of the file is missing, and else may be about the program. */
 const mayBeLeftOut =
   /\b(?:other|others|previous|previously|earlier|original|rest|same|keep|kept|before|above|below|here|continues?d?|more|your|code|content|lines? \d+|implementation)\b|其他|其它|之前|先前|以上|以下|上面|下面|此处|这里|后面|前面|中间|代码|内容|实现/iu;
+/** What such a line consists of where it says nothing of the program: “the rest of the file stays the same”, 其余代码保持不变. */
+const ofPlaces =
+  /\b(?:exist(?:s|ing)|unchanged|untouched|unmodified|unaltered|intact|remain(?:s|ing|der)?|rest|omit(?:s|ted)?|elided?|skip(?:ped)?|snip(?:ped|pet)?|truncated?|abbreviated|shortened|collapsed|left|out|leave|leaves|no|not|changes?|changed?|nothing|shown|brevity|clarity|before|above|below|previous(?:ly)?|earlier|original|same|stays?|keep|kept|etc|other|others|more|all|everything|else|your|my|our|code|contents?|implementation|lines?|methods?|functions?|imports?|classes|class|components?|styles?|rules?|routes?|handlers?|fields?|props|state|logic|parts?|sections?|file|files|here|there|this|that|these|those|it|they|is|are|was|were|be|as|of|in|for|from|to|with|and|or|the|an?|on|at|where|goes|go|continues?d?)\b|[代码内容部分方法函数行处文件类组件样式规则导入字段其余他它剩下以上面此这里后前中间保持留原有来的现已没有未变化改动省略从去照旧如同与和相一致不无需]/giu;
+const saysNothingElse = (words: string) => !/[\p{L}]/u.test(words.replace(ofPlaces, ''));
+
 /** Those who took something away may say so where it was. */
 const takenAway = /\b(?:remov|delet|mov|drop|replac)(?:e|es|ed|ing)\b|删|移除|移到|去掉|替换/iu;
 
@@ -38,8 +43,10 @@ function plainnessOf(line: string, isProse: boolean): Plainness | undefined {
   const inComment = isProse && !/^\s*<!--/.test(line) ? undefined : comment.exec(line)?.[1];
   const words = (inComment ?? framed.exec(line)?.slice(1).find(Boolean))?.trim();
   if (words === undefined || words.length > mostCharacters || !plainWords.test(words)) return undefined;
-  if (leftOut.test(words) || /^(?:\.{3}|…)|(?:\.{3}|…)$/.test(words)) return 'plain';
+  if (leftOut.test(words) && saysNothingElse(words)) return 'plain';
+  if (/^(?:\.{3}|…)|(?:\.{3}|…)$/.test(words)) return 'plain';
   if (isProse || takenAway.test(words)) return undefined;
+  if (leftOut.test(words)) return 'likely';
   if (mayBeLeftOut.test(words)) return 'likely';
   return inComment === undefined ? undefined : 'any';
 }
@@ -81,7 +88,8 @@ export function isLeftOut(text: string, before: string, known: string, isProse: 
     return from >= 0 && part.length === gone && part.every((line) => !came.has(line));
   };
   const stands = (line: string, at: number): boolean => {
-    if (own.has(line)) return false;
+    // Dots alone for one line are what was asked for: Python's own word for nothing.
+    if (own.has(line) || (then.length < 2 && dots.test(line))) return false;
     const plainness = plainnessOf(line, isProse);
     if (plainness === undefined) return false;
     // Where most of the file is missing, a comment at its end is about what does not come.

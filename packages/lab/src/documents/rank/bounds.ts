@@ -43,11 +43,26 @@ function figuresIn(text: string): Figure[] {
   });
 }
 
-const leastBefore =
-  /(?:(?<!不|未|没有?)(?:超过|高于|大于|多于|满|达到?)|不(?:少|低|小)于|至少|\b(?:over|above|more than|greater than|exceed(?:s|ing)?|at least|(?:not|no) less than|from|starting at|minimum of))\s*$/iu;
+/** Words for more and for less, which a word of denial before them turns into the other. */
+const moreBefore =
+  /(?:超过|超出|高于|大于|多于|满|达到?|\b(?:over|above|(?:more|greater) than|exceed(?:s|ing)?))\s*$/iu;
+const lessBefore = /(?:低于|少于|小于|\b(?:under|below|(?:less|fewer) than))\s*$/iu;
+const denied = /(?:不|未|没有?|勿|别|\b(?:not?|never|without))(?:得|能|可以?|应|会|要|许)?\s*(?:to |be |any )?$/iu;
+const leastOutright = /(?:至少|\b(?:at least|from|starting at|minimum of))\s*$/iu;
+const mostOutright = /(?:不足|至多|最多|\b(?:up to|at most|within|maximum of))\s*$/iu;
+
+/** Whether what stands before a figure says that it is the least, or the most. */
+function boundBefore(before: string): 'least' | 'most' | undefined {
+  if (leastOutright.test(before)) return 'least';
+  if (mostOutright.test(before)) return 'most';
+  const [more, less] = [moreBefore.exec(before), lessBefore.exec(before)];
+  const found = more ?? less;
+  if (!found) return undefined;
+  const isDenied = denied.test(before.slice(0, found.index));
+  return (more !== null) === isDenied ? 'most' : 'least';
+}
+
 const leastBehind = /^\s*(?:[及或]?以上|起|(?:or|and) (?:more|above|over|up)\b|\+)/iu;
-const mostBefore =
-  /(?:(?:不|未|没有?)(?:超过|高于|大于|多于|满|达到?)|(?<!不)(?:低|少|小)于|不足|至多|最多|\b(?:under|below|less than|fewer than|up to|at most|(?:not|no) more than|not exceeding|within|maximum of))\s*$/iu;
 const mostBehind = /^\s*(?:[及或]?以[下内]|之?内|(?:or|and) (?:less|below|under|fewer)\b)/iu;
 const between = /^\s*(?:至|到|[-–—~～]|to\b|and\b)\s*$/iu;
 /** Characters before a figure in which its bound is said. */
@@ -68,8 +83,9 @@ function boundsOf(clause: string, figures: readonly Figure[], unit: string): rea
     if (own !== unit) return;
     const before = clause.slice(Math.max(0, start - longestWords), start);
     const behind = clause.slice(end);
-    if (leastBefore.test(before) || leastBehind.test(behind)) least = Math.max(least, value);
-    if (mostBefore.test(before) || mostBehind.test(behind)) most = Math.min(most, value);
+    const bound = boundBefore(before);
+    if (bound === 'least' || leastBehind.test(behind)) least = Math.max(least, value);
+    if (bound === 'most' || mostBehind.test(behind)) most = Math.min(most, value);
   });
   return least === -Infinity && most === Infinity ? undefined : [least, most];
 }

@@ -61,6 +61,21 @@ it('[RAG-11] rows with empty cells stay rows, also before a gap or what stands b
   expect(lines.map(({ text }) => text)).toContain('Impeller, left\t230.00\t\tEastham');
 });
 
+it('[RAG-11] rows at one distance stay rows where no two of them are whole, however far the head stands, and many of them', () => {
+  const rows = [
+    [at(7, 20, 'Item'), at(124, 20, 'Price'), at(200, 20, 'Note')],
+    [at(7, 44, 'Apple'), at(124, 44, '1.20')],
+    [at(7, 60, 'Pear'), at(124, 60, '2.30'), at(200, 60, 'bio')],
+    [at(7, 76, 'Plum'), at(124, 76, '3.10')],
+    [at(7, 92, 'Fig'), at(124, 92, '4.00'), at(200, 92, 'new')],
+  ];
+  expect(textsOf(rows.flat())).toEqual(rows.map((row) => row.map(({ text }) => text)));
+  const many = Array.from({ length: 130 }, (_, row) =>
+    Array.from({ length: 16 }, (_cell, column) => at(column * 40, row * 16, `${row}`)),
+  );
+  expect(textsOf(many.flat())).toHaveLength(130);
+});
+
 it('[RAG-11] lines that are not set as those of one cell are none', () => {
   const values = [
     [at(7, 20, 'boolean values'), at(160, 20, 'TRUE, of one byte'), at(330, 20, 'FALSE')],

@@ -34,10 +34,12 @@ function blocksOf(rows: readonly Row[]): Row[][] {
 /** The space between the lines of a block that stand closest below each other in a column; none where they overlap. */
 function leastSpace(block: readonly Row[]): number {
   const pieces = block.flat();
-  const spaces = pieces.flatMap((piece) =>
-    pieces.filter((below) => below.y > piece.y && isAbove(piece, below)).map((below) => below.y - bottom(piece)),
-  );
-  return Math.min(...spaces);
+  let least = Infinity;
+  for (const piece of pieces) {
+    for (const below of pieces)
+      if (below.y > piece.y && isAbove(piece, below)) least = Math.min(least, below.y - bottom(piece));
+  }
+  return least;
 }
 
 /** Whether lines below each other are set as those of one cell are: to the left, to the right or to its middle. */
@@ -76,7 +78,9 @@ function groupsOf(block: readonly Row[]): Row[][] {
   const isWhole = (row: Row | undefined) => row?.length === most;
   const ofRows = spaces.filter((_, index) => isWhole(block[index]) && isWhole(block[index - 1]));
   const least = leastSpace(block) + sameSpace * size;
-  const isTold = spaces.some((space) => space < 0 || (space > least && space < Infinity));
+  // Where no two whole rows follow each other, what stands below a head by itself says nothing of rows.
+  const telling = ofRows.length > 0 ? spaces : spaces.slice(2);
+  const isTold = telling.some((space) => space < 0 || (space > least && space < Infinity));
   const isNext = (space: number) =>
     isTold && space <= Math.min(least, mostSpace * size) && space < Math.min(...ofRows) - sameSpace * size;
   const groups: Row[][] = [];

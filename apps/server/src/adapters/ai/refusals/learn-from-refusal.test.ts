@@ -51,6 +51,8 @@ describe('[LAB-05] a refusal', () => {
       { voice: 'af_heart' },
     ],
     ['speak', 'Voice alloy not found. Available voices: bm_george, af_alloy', { voice: 'af_alloy' }],
+    ['speak', 'Unknown voice. Available voices: nova and echo', { voice: 'nova' }],
+    ['speak', 'Unknown voice. Available voices: bm_george af_sky am_adam', { voice: 'bm_george' }],
   ])('of %s that says %j teaches %j', (port, words, shape) => {
     expect(learn(port, words)?.shape).toEqual(shape);
   });

@@ -96,7 +96,7 @@ function voicesIn(words: string): string[] {
   const named = [...after.matchAll(/\bname=['"]([\w./:-]+)['"]/g)].map(([, name = '']) => name);
   if (named.length > 0) return named;
   // Words of a sentence are no list.
-  if (!/^\W*[A-Za-z][\w./:-]*\W*(?:[,;|、，]|$)/.test(after)) return [];
+  if (!/^\W*(?:\w*[_\d][\w./:-]*|[A-Za-z][\w./:-]*\W*(?:[,;|、，]|$|\b(?:and|or)\s))/.test(after)) return [];
   return [...after.matchAll(/[A-Za-z][\w./:-]*/g)]
     .map(([name]) => name.replace(/[.:]$/, ''))
     .filter((name) => name !== 'and' && name !== 'or');

@@ -219,6 +219,8 @@ describe('[LAB-05] a refusal in the words of today’s services is told by its c
   it.each<[number, string, string?]>([
     [429, 'Allocated quota exceeded, please increase your quota limit.', 'Throttling.AllocationQuota'],
     [429, 'Rate limit reached for requests per minute'],
+    [429, 'You’ve hit your usage limit. Try again in 2 hours.'],
+    [429, 'Rate limit reached: usage limit 100 requests/min'],
     [0, 'slow down', '429'],
   ])('rate: %i %s', (status, message, code) => expect(read(status, message, code).code).toBe('rate'));
 
@@ -255,6 +257,7 @@ describe('[LAB-05] a refusal in the words of today’s services is told by its c
     [404, 'No endpoints found for acme/none.'],
     [400, 'Unable to access non-serverless model acme/none'],
     [404, 'Your account has not activated the model', 'ModelNotOpen'],
+    [404, "Model names are case-sensitive. Model 'Qwen' not found"],
   ])('model: %i %s', (status, message, code) => expect(read(status, message, code).code).toBe('model-missing'));
 
   it.each<[number, string, string?]>([
@@ -267,6 +270,9 @@ describe('[LAB-05] a refusal in the words of today’s services is told by its c
 
   it.each<[number, string]>([
     [404, 'Not Found'],
+    [404, 'voice alloy not found for this model'],
+    [400, 'Invalid model parameter: messages must alternate'],
+    [400, 'model: claude-3: `top_p` parameter is deprecated for this model'],
     [400, 'temperature must be at most 1'],
     [422, 'messages: field required'],
     [500, 'internal error'],

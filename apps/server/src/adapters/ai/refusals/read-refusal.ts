@@ -142,7 +142,7 @@ export const mayAskOtherwise = ({ status = 400, body }: Refused): boolean =>
 const fewerTokens = /fewer max_tokens|can only afford/i;
 
 const noModel =
-  /model.{0,200}(not found|does not exist|not exist|is not available|decommissioned|deprecated|retired|not a valid model|is not valid)|(no such|unknown|could not load|not found the|invalid|unable to access(?: non-\w+)?) model|no endpoints found|DeploymentNotFound|ModelNotOpen|模型不存在|not a valid model/is;
+  /model.{0,200}(not found|does not exist|not exist|is not available|decommissioned|not a valid model)|model\b(?:(?!parameter|field|option).){0,60}(?:is deprecated|has been (?:deprecated|retired))|(no such|unknown|could not load|not found the|unable to access(?: non-\w+)?) model|invalid model(?! \w)|no endpoints found|DeploymentNotFound|ModelNotOpen|模型不存在|not a valid model/is;
 const tooLong =
   /context[_ ](length|window|size)|maximum (?:context|prompt length|model length)|too (long|large|many tokens)|(input|prompt|length|token count).{0,80}exceeds?|exceed\w* (?:the )?(?:model|maximum) token|(?:input|prompt) length should be|inputs?\W{0,3} must have less than|超长|过长|长度(?:超过|超出)/is;
 const noCredit =
@@ -159,15 +159,15 @@ const noRight =
 
 /** What is owed, whatever else is said. */
 const owed =
-  /insufficient[_ ](?:quota|balance|funds|credit)|credit balance|(?:hard|spend(?:ing)?|usage|key) (?:limits?|cap)\b(?! (?:per|of \d))|arrear|suspended|余额|欠费/i;
+  /insufficient[_ ](?:quota|balance|funds|credit)|credit balance|(?:hard|spend(?:ing)?) (?:limits?|cap)\b|arrear|suspended|余额|欠费/i;
 /** What is not shown to anybody, by the rules of the service. */
 const withheld =
-  /content[_ ]?filter|content management policy|content[_ ]policy|policy[_ ]violation|usage (?:guidelines|polic(?:y|ies))|safety system|(?:un)?safe[_ ]?content|sensitive|data_?inspection|inappropriate content|content exists risk|flagged|moderation|high risk|不安全|敏感|违规/i;
+  /content[_ ]?filter|content management policy|content[_ ]policy|policy[_ ]violation|usage (?:guidelines|polic(?:y|ies))|safety system|(?:un)?safe[_ ]?content|sensitive[_ ]?(?:content|words?|information)|new_sensitive|data_?inspection|inappropriate content|content exists risk|flagged|moderation|high risk|不安全|敏感|违规/i;
 
 /** "Quota" is what a minute holds at Google, and money elsewhere; a limit of requests may name the page where more is sold. */
 function isOutOfCredit({ message, code }: Words): boolean {
   const said = `${code} ${message}`.replace(/https?:\/\/\S+/g, '');
-  const isAboutMoney = noCredit.test(said) || /quota/i.test(said);
+  const isAboutMoney = noCredit.test(said) || /quota|\b(?:usage|key) limits?\b/i.test(said);
   return owed.test(said) || (isAboutMoney && !paced.test(said));
 }
 
@@ -188,7 +188,8 @@ function meaningOf(status: number, words: Words): Meaning {
   const isForbidden = status === 403 || (status === 400 && /FAILED_PRECONDITION|unsupported_country/.test(code));
   if (isForbidden && wrongRegion.test(said)) return { code: 'authentication', cause: 'region' };
   if (status === 401) return plain('authentication');
-  if (status === 402 || (isRefused && owed.test(said))) return plain('quota');
+  const isCapped = status !== 429 && /\b(?:usage|key) limits?\b/i.test(said) && !paced.test(said);
+  if (status === 402 || (isRefused && (owed.test(said) || isCapped))) return plain('quota');
   if (status === 451 || ((status === 0 || isRefused) && status !== 429 && withheld.test(said)))
     return { code: 'bad-answer', cause: 'filtered' };
   if (status === 403) {
@@ -200,7 +201,7 @@ function meaningOf(status: number, words: Words): Meaning {
   if (status === 413) return plain('too-long');
   if (status >= 300 && status < 400) return { code: 'bad-answer', cause: 'redirect' };
   if (status === 400 && wrongKey.test(said)) return plain('authentication');
-  const isNotFound = status === 404 && /\bmodel\b/i.test(said);
+  const isNotFound = status === 404 && /\bmodels?\b/i.test(said) && !/\bvoice\b/i.test(said);
   if (isNotFound || /model_not_found/.test(code) || noModel.test(said)) return plain('model-missing');
   if (/context_length/.test(code) || (status < 500 && tooLong.test(said))) return plain('too-long');
   if (status !== 0) return plain('bad-answer');

@@ -70,7 +70,7 @@ function stretchAt(reader: Reader, at: number): Stretch | undefined {
 }
 
 /** `#fff` where a value is expected, and JSON goes on behind it as behind one. */
-const color = /(?<=[:,[]\s{0,100})#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\s{0,100}[,}\]]/iy;
+const color = /(?<=(?:[:[]|#[\da-f]{3,8}\s{0,9},)\s{0,100})#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\s{0,100}[,}\]]/iy;
 
 function isColor(text: string, at: number): boolean {
   color.lastIndex = at;

@@ -77,7 +77,7 @@ export function startBehindText(text: string): number {
 }
 
 /** Separators of what is not there, or the time of a log as a number. */
-const leftOver = /^(?:[\s,;]+|\d{9,19}(?:\.\d{1,9})?[ \t]+)$/;
+const leftOver = /^(?:[\s,;]+|(?:\d{10}|\d{13}|\d{16}|\d{19})(?:\.\d{1,9})?[ \t]+)$/;
 
 function preambleEnd(reader: Reader): number {
   const { text } = reader;
